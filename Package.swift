@@ -1,0 +1,87 @@
+// swift-tools-version: 6.3
+
+// Conventions of this manifest
+// - Targets stand lowest layer first; a target may depend on what stands above it and on nothing
+//   else. Tests/ArchitectureTests scans the imports, since SwiftPM does not enforce it.
+// - Settings are applied in one loop at the end, so that no target has a dialect of its own.
+// - Flags of the release build (static linking, linker options) are in the Makefile: unsafe flags
+//   in a manifest would follow everybody who depends on it.
+// - Every target under Plugins/ has an explicit path: SwiftPM takes that folder for command plugins.
+
+import PackageDescription
+
+let package = Package(
+  name: "dochost",
+  products: [
+    .library(name: "DochostKit", targets: ["DochostKit"]),
+    .library(name: "DochostPluginSDK", targets: ["DochostPluginSDK"]),
+    .executable(name: "dochost", targets: ["dochost"]),
+    .executable(name: "dochost-worker", targets: ["dochost-worker"]),
+    .library(name: "Story", type: .dynamic, targets: ["StoryEntry"]),
+    .library(name: "Drawing", type: .dynamic, targets: ["Drawing"]),
+  ],
+  targets: [
+    // C: the ABI and the libraries of the system.
+    .target(name: "CDochost"),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
+    .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
+    .systemLibrary(name: "CPCRE2", pkgConfig: "libpcre2-8", providers: [.apt(["libpcre2-dev"])]),
+    .target(name: "CLinux"),
+    .target(
+      name: "CLibltdl", linkerSettings: [.linkedLibrary("ltdl"), .linkedLibrary("dl")]),
+
+    // Swift: lowest layer first.
+    .target(name: "DochostModel"),
+    .target(name: "DochostSystem", dependencies: ["DochostModel", "CLinux", "CSeccomp"]),
+    .target(name: "DochostWorkerProtocol", dependencies: ["DochostModel", "DochostSystem"]),
+    .target(name: "DochostStore", dependencies: ["DochostModel", "DochostSystem"]),
+    .target(
+      name: "DochostCatalog",
+      dependencies: [
+        "DochostModel", "DochostSystem", "DochostWorkerProtocol", "CSQLite", "CSodium",
+      ]),
+    .target(
+      name: "DochostKit",
+      dependencies: [
+        "DochostModel", "DochostSystem", "DochostWorkerProtocol", "DochostStore",
+        "DochostCatalog", "CPCRE2",
+      ]),
+    .target(
+      name: "DochostPluginLoader",
+      dependencies: [
+        "DochostModel", "DochostSystem", "DochostWorkerProtocol", "CDochost", "CLibltdl",
+      ]),
+    .target(
+      name: "DochostCommands",
+      dependencies: [
+        "DochostModel", "DochostSystem", "DochostStore", "DochostCatalog", "DochostKit",
+      ]),
+    .executableTarget(name: "dochost", dependencies: ["DochostCommands"]),
+    .executableTarget(name: "dochost-worker", dependencies: ["DochostPluginLoader"]),
+
+    // For plugin authors, and the first plugins.
+    .target(name: "DochostPluginSDK", dependencies: ["CDochost"]),
+    .target(name: "StoryDocument", path: "Plugins/Story/Document"),
+    .target(
+      name: "StoryEntry", dependencies: ["StoryDocument", "DochostPluginSDK", "CDochost"],
+      path: "Plugins/Story/Entry"),
+    .target(name: "Drawing", dependencies: ["CDochost"], path: "Plugins/Drawing/Sources"),
+  ],
+  cLanguageStandard: .c17,
+  cxxLanguageStandard: .cxx20
+)
+
+for target in package.targets where target.type != .system {
+  var settings: [SwiftSetting] = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  ]
+  if target.type != .test { settings.append(.strictMemorySafety()) }
+  target.swiftSettings = settings
+  target.cSettings = [.define("_GNU_SOURCE")]
+}

@@ -1,0 +1,1 @@
+#include "dochost/plugin.h"

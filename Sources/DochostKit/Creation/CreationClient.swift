@@ -1,0 +1,21 @@
+public import DochostModel
+
+/// Who a create request is made for: the command line, a launch app, any application.
+///
+/// All calls come on the thread that called `create`, in the order of events. For one request
+/// that reached the import exactly one of `didImport` and `failedToImport` is called, before
+/// `create` returns or throws.
+public protocol CreationClient: AnyObject {
+  /// Whether a person can be asked.
+  var canAnswer: Bool { get }
+  /// Asks the person; the request is suspended until it returns. Not called unless `canAnswer`.
+  func answer(_ question: Question) -> Answer
+  /// Hears how far the request is; `total` is 0 where unknown.
+  func progress(completed: UInt64, total: UInt64, text: String)
+  /// Hears of things that do not end the request, and of the plugin's log.
+  func notice(_ diagnostic: Diagnostic)
+  /// The document is in place, durable, at `destination`.
+  func didImport(from source: BytePath, to destination: BytePath)
+  /// The result could not be imported; the destination shows what it showed before.
+  func failedToImport(from source: BytePath, error: DochostError)
+}

@@ -1,0 +1,101 @@
+// Notices and warnings.
+
+extension DiagnosticCode {
+  /// Another bundle of the same plugin comes first.
+  public static let pluginShadowed = DiagnosticCode(
+    "plugin-shadowed", .done, "Another bundle of the same plugin comes first",
+    """
+    The bundle that comes first in the search order is used. Both paths are in the message.
+    """)
+
+  /// Two bundles in one directory have the same plugin id.
+  public static let pluginDuplicate = DiagnosticCode(
+    "plugin-duplicate", .done, "Two bundles in one directory have the same plugin id",
+    """
+    The one whose directory name sorts first is used. Remove the other.
+    """)
+
+  /// Two plugins register the same document type.
+  public static let typeDuplicate = DiagnosticCode(
+    "type-duplicate", .done, "Two plugins register the same document type",
+    """
+    The one whose plugin id sorts first owns it, unless the person chose another.
+    """)
+
+  /// Two document types claim the same file extension.
+  public static let extensionShared = DiagnosticCode(
+    "extension-shared", .done, "Two document types claim the same file extension",
+    """
+    The type whose identifier sorts first opens such files, unless the person chose another.
+    """)
+
+  /// A document type conforms to a type nobody registered.
+  public static let typeParentUnknown = DiagnosticCode(
+    "type-parent-unknown", .done, "A document type conforms to a type nobody registered",
+    """
+    The type works; it is just not found under that parent.
+    """)
+
+  /// A template's document type is not installed.
+  public static let templateInactive = DiagnosticCode(
+    "template-inactive", .done, "A template's document type is not installed",
+    """
+    The template becomes active when the plugin that owns its type is installed.
+    """)
+
+  /// The catalog was made anew.
+  public static let catalogRebuilt = DiagnosticCode(
+    "catalog-rebuilt", .done, "The catalog was made anew",
+    """
+    The catalog was missing, damaged or from another version. It holds nothing that cannot be \
+    made again.
+    """)
+
+  /// The catalog cannot be stored.
+  public static let catalogTemporary = DiagnosticCode(
+    "catalog-temporary", .done, "The catalog cannot be stored",
+    """
+    Plugins are examined anew by every command until the state directory can be written.
+    """)
+
+  /// An environment variable was ignored.
+  public static let environmentIgnored = DiagnosticCode(
+    "environment-ignored", .done, "An environment variable was ignored",
+    """
+    The XDG variables and DOCHOST_PLUGIN_PATH take absolute paths only.
+    """)
+
+  /// The settings file cannot be used.
+  public static let settingsInvalid = DiagnosticCode(
+    "settings-invalid", .done, "The settings file cannot be used",
+    """
+    Its readable parts are used. The message names the place.
+    """)
+
+  /// The document is in place, but may not survive a power cut.
+  public static let durabilityUnknown = DiagnosticCode(
+    "durability-unknown", .done, "The document is in place, but may not survive a power cut",
+    """
+    The directory could not be synced after the document had been placed.
+    """)
+
+  /// The plugin tried what plugins may not do.
+  public static let callRefused = DiagnosticCode(
+    "call-refused", .done, "The plugin tried what plugins may not do",
+    """
+    The sandbox refused the system calls named. They had no effect.
+    """)
+
+  /// The plugin ran with weaker isolation.
+  public static let isolationWeaker = DiagnosticCode(
+    "isolation-weaker", .done, "The plugin ran with weaker isolation",
+    """
+    `--allow-weaker` was given and the kernel lacks a part of the sandbox.
+    """)
+
+  static let noticeCodes: [DiagnosticCode] = [
+    pluginShadowed, pluginDuplicate, typeDuplicate, extensionShared, typeParentUnknown,
+    templateInactive, catalogRebuilt, catalogTemporary, environmentIgnored, settingsInvalid,
+    durabilityUnknown, callRefused, isolationWeaker,
+  ]
+}

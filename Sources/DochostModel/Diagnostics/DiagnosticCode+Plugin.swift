@@ -1,0 +1,237 @@
+// What plugins did.
+
+extension DiagnosticCode {
+  /// The plugin crashed.
+  public static let pluginCrashed = DiagnosticCode(
+    "plugin-crashed", .plugin, "The plugin crashed",
+    """
+    A signal ended the plugin's process. No document was harmed. Report it to the plugin's \
+    author with the output shown.
+    """)
+
+  /// The plugin did not answer in time.
+  public static let pluginTimedOut = DiagnosticCode(
+    "plugin-timed-out", .plugin, "The plugin did not answer in time",
+    """
+    It neither made progress nor finished within its limits, and its process was ended.
+    """)
+
+  /// The plugin never completed the request.
+  public static let requestLeaked = DiagnosticCode(
+    "request-leaked", .plugin, "The plugin never completed the request",
+    """
+    The plugin went idle without completing the create request, which it must do exactly once.
+    """)
+
+  /// The plugin's process ended without a result.
+  public static let diedWithoutResult = DiagnosticCode(
+    "died-without-result", .plugin, "The plugin's process ended without a result",
+    """
+    The process ended, perhaps with status 0, before the plugin completed its request. Plugins \
+    must not call exit.
+    """)
+
+  /// The plugin completed the request wrongly.
+  public static let invalidCompletion = DiagnosticCode(
+    "invalid-completion", .plugin, "The plugin completed the request wrongly",
+    """
+    A completion names a place with copy or move, or nothing with none; the place must exist \
+    beneath its base. Nothing was imported.
+    """)
+
+  /// The plugin completed a request more than once.
+  public static let completionRepeated = DiagnosticCode(
+    "completion-repeated", .plugin, "The plugin completed a request more than once",
+    """
+    The first completion counts; later ones and those of unknown requests are ignored and \
+    reported.
+    """)
+
+  /// The plugin kept the document open.
+  public static let documentNotClosed = DiagnosticCode(
+    "document-not-closed", .plugin, "The plugin kept the document open",
+    """
+    When it completes, a plugin may hold no writable descriptor, shared mapping or hard link of \
+    the document: it could alter it afterwards.
+    """)
+
+  /// The plugin's result is not a document.
+  public static let resultUnsupported = DiagnosticCode(
+    "result-unsupported", .plugin, "The plugin's result is not a document",
+    """
+    The result has to be a regular file, or a directory where the type is a package; links out \
+    of it, pipes and devices are refused.
+    """)
+
+  /// The plugin's result is larger than allowed.
+  public static let resultTooLarge = DiagnosticCode(
+    "result-too-large", .plugin, "The plugin's result is larger than allowed",
+    """
+    The request states the most bytes that a result may have.
+    """)
+
+  /// The plugin made a document that it does not accept itself.
+  public static let resultInvalid = DiagnosticCode(
+    "result-invalid", .plugin, "The plugin made a document that it does not accept itself",
+    """
+    The plugin's own validation found errors in what it had just made. Nothing was imported.
+    """)
+
+  /// The plugin's process broke the protocol.
+  public static let protocolViolation = DiagnosticCode(
+    "protocol-violation", .plugin, "The plugin's process broke the protocol",
+    """
+    What came from the worker was malformed or out of turn. The plugin's code shares the \
+    worker's memory and may have damaged it.
+    """)
+
+  /// The plugin's library could not be loaded.
+  public static let pluginNotLoadable = DiagnosticCode(
+    "plugin-not-loadable", .plugin, "The plugin's library could not be loaded",
+    """
+    The message has the loader's own words: a missing library, a missing symbol, or a damaged \
+    file.
+    """)
+
+  /// The plugin refused to start.
+  public static let pluginRefused = DiagnosticCode(
+    "plugin-refused", .plugin, "The plugin refused to start",
+    """
+    Its entry or init function returned a reason instead of a plugin.
+    """)
+
+  /// What the plugin registered cannot be used.
+  public static let registrationInvalid = DiagnosticCode(
+    "registration-invalid", .plugin, "What the plugin registered cannot be used",
+    """
+    The message names the field and the rule. The rules and limits are in docs/plugin-abi.md.
+    """)
+
+  /// The plugin is not what the catalog recorded.
+  public static let pluginChanged = DiagnosticCode(
+    "plugin-changed", .plugin, "The plugin is not what the catalog recorded",
+    """
+    Its library or manifest changed while the command ran. Run the command again.
+    """)
+
+  /// The plugin could not be used when it was examined.
+  public static let pluginQuarantined = DiagnosticCode(
+    "plugin-quarantined", .plugin, "The plugin could not be used when it was examined",
+    """
+    It is tried again when its files or the host change. `dochost plugin why ID` has the reason, \
+    `dochost plugin retry ID` tries at once.
+    """)
+
+  /// Plugins cannot be isolated as required.
+  public static let isolationUnavailable = DiagnosticCode(
+    "isolation-unavailable", .isolation, "Plugins cannot be isolated as required",
+    """
+    The kernel or the surrounding container lacks Landlock or seccomp. `dochost doctor` shows \
+    what is missing. `--allow-weaker` runs the plugin all the same; every result then says so.
+    """)
+
+  /// The worker executable is missing or does not fit.
+  public static let workerMissing = DiagnosticCode(
+    "worker-missing", .isolation, "The worker executable is missing or does not fit",
+    """
+    dochost runs plugins only in dochost-worker, which is installed with it. Install both from \
+    the same build.
+    """)
+
+  /// A path leads out of its bundle.
+  public static let unsafePath = DiagnosticCode(
+    "unsafe-path", .security, "A path leads out of its bundle",
+    """
+    A bundle may not name files outside itself, by '..', an absolute path or a link.
+    """)
+
+  /// The bundle has no plugin.json.
+  public static let manifestMissing = DiagnosticCode(
+    "manifest-missing", .plugin, "The bundle has no plugin.json",
+    """
+    A bundle is a directory with plugin.json, the library and resources.
+    """)
+
+  /// The bundle's plugin.json cannot be used.
+  public static let manifestInvalid = DiagnosticCode(
+    "manifest-invalid", .plugin, "The bundle's plugin.json cannot be used",
+    """
+    The message names the field, what was expected and the place.
+    """)
+
+  /// plugin.json and the library disagree.
+  public static let manifestMismatch = DiagnosticCode(
+    "manifest-mismatch", .plugin, "plugin.json and the library disagree",
+    """
+    Identity, version and licence stand in both and must be equal.
+    """)
+
+  /// The bundle has no library for this machine.
+  public static let libraryMissing = DiagnosticCode(
+    "library-missing", .plugin, "The bundle has no library for this machine",
+    """
+    plugin.json names a library for each platform; none of them is for this one, or its file is \
+    missing.
+    """)
+
+  /// The library is damaged.
+  public static let libraryDamaged = DiagnosticCode(
+    "library-damaged", .plugin, "The library is damaged",
+    """
+    It is no complete ELF shared library. Install the plugin again.
+    """)
+
+  /// The library is for another machine.
+  public static let libraryForeign = DiagnosticCode(
+    "library-foreign", .plugin, "The library is for another machine",
+    """
+    Its ELF class, byte order or machine is not this computer's.
+    """)
+
+  /// The library was built for another plugin ABI.
+  public static let libraryIncompatible = DiagnosticCode(
+    "library-incompatible", .plugin, "The library was built for another plugin ABI",
+    """
+    The major version of the ABI in the library's note is not the host's. Look for a newer \
+    version of the plugin, or of dochost.
+    """)
+
+  /// The library is no dochost plugin.
+  public static let libraryUnmarked = DiagnosticCode(
+    "library-unmarked", .plugin, "The library is no dochost plugin",
+    """
+    It has no .note.dochost note, which DOCHOST_PLUGIN_NOTE writes, or does not export \
+    dochost_plugin_entry.
+    """)
+
+  /// The library is refused.
+  public static let libraryUnsafe = DiagnosticCode(
+    "library-unsafe", .security, "The library is refused",
+    """
+    It asks for something that a plugin may not have, such as symbols with the _LTX_ mark, by \
+    which it could stand in for another.
+    """)
+
+  /// The plugin asks for a newer dochost.
+  public static let hostTooOld = DiagnosticCode(
+    "host-too-old", .plugin, "The plugin asks for a newer dochost",
+    """
+    plugin.json states the least version of the host.
+    """)
+
+  /// Document types conform to each other in a circle.
+  public static let typeCycle = DiagnosticCode(
+    "type-cycle", .plugin, "Document types conform to each other in a circle",
+    """
+    Conformance has to end somewhere. The types named are refused.
+    """)
+
+  static let pluginCodes: [DiagnosticCode] = [
+    pluginCrashed, pluginTimedOut, requestLeaked, diedWithoutResult, invalidCompletion,
+    completionRepeated, documentNotClosed, resultUnsupported, resultTooLarge, resultInvalid,
+    protocolViolation, pluginNotLoadable, pluginRefused, registrationInvalid, pluginChanged,
+    pluginQuarantined, isolationUnavailable, workerMissing, unsafePath, manifestMissing,
+    manifestInvalid, manifestMismatch, libraryMissing, libraryDamaged, libraryForeign,
+    libraryIncompatible, libraryUnmarked, libraryUnsafe, hostTooOld, typeCycle,
+  ]
+}

@@ -1,0 +1,86 @@
+/// A path as the kernel sees it: bytes without NUL, never text.
+///
+/// Two paths are equal when their bytes are equal; no Unicode normalisation takes part. Text is
+/// made of a path for display only.
+public struct BytePath: Hashable, Sendable {
+  /// The bytes, without a terminating NUL; never empty.
+  public let bytes: [UInt8]
+
+  /// Makes a path of the bytes; nil where they are empty or hold a NUL.
+  public init?(bytes: some Sequence<UInt8>) {
+    let bytes = Array(bytes)
+    guard !bytes.isEmpty, !bytes.contains(0) else { return nil }
+    self.bytes = bytes
+  }
+
+  /// Makes a path of the UTF-8 of the text; nil where it is empty or holds a NUL.
+  public init?(_ text: String) {
+    self.init(bytes: text.utf8)
+  }
+
+  private init(checked bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// Whether the path begins at the root.
+  public var isAbsolute: Bool { bytes.first == UInt8(ascii: "/") }
+
+  /// The text of the path for people, with U+FFFD for what is not UTF-8.
+  public var display: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The path as text where its bytes are UTF-8, else nil.
+  public var utf8: String? { String(validating: bytes, as: UTF8.self) }
+
+  /// The bytes after the last slash (trailing slashes apart); empty for the root.
+  public var lastComponent: [UInt8] {
+    let trimmed = BytePath.trimmingSlashes(bytes)
+    guard let slash = trimmed.lastIndex(of: UInt8(ascii: "/")) else { return Array(trimmed) }
+    return Array(trimmed[(slash + 1)...])
+  }
+
+  /// The path without its last component: `/` for a child of the root, `.` for a bare name.
+  public var parent: BytePath {
+    let trimmed = BytePath.trimmingSlashes(bytes)
+    guard let slash = trimmed.lastIndex(of: UInt8(ascii: "/")) else {
+      return BytePath(checked: [UInt8(ascii: ".")])
+    }
+    let head = BytePath.trimmingSlashes(trimmed[..<slash])
+    return BytePath(checked: head.isEmpty ? [UInt8(ascii: "/")] : Array(head))
+  }
+
+  /// The path with one more component, or with a relative path, behind a slash.
+  ///
+  /// NUL bytes in `component` end it, as they would for the kernel.
+  public func appending(_ component: some Sequence<UInt8>) -> BytePath {
+    var joined = bytes
+    if joined.last != UInt8(ascii: "/") { joined.append(UInt8(ascii: "/")) }
+    joined.append(contentsOf: component.prefix { $0 != 0 })
+    return BytePath(checked: joined)
+  }
+
+  /// The path with the UTF-8 of one more component behind a slash.
+  public func appending(_ component: String) -> BytePath { appending(component.utf8) }
+
+  /// The components between slashes; empty ones are left out.
+  public var components: [[UInt8]] {
+    bytes.split(separator: UInt8(ascii: "/")).map(Array.init)
+  }
+
+  /// Whether the path is relative and stays beneath where it is resolved: no root, no `..`.
+  ///
+  /// Links are not looked at; what opens the path has to resolve it beneath its base.
+  public var staysBeneath: Bool {
+    !isAbsolute && !components.isEmpty && !components.contains(Array("..".utf8))
+  }
+
+  private static func trimmingSlashes(_ bytes: some BidirectionalCollection<UInt8>) -> [UInt8] {
+    var bytes = Array(bytes)
+    while bytes.count > 1, bytes.last == UInt8(ascii: "/") { bytes.removeLast() }
+    return bytes
+  }
+}
+
+extension BytePath: CustomStringConvertible {
+  /// The same as `display`.
+  public var description: String { display }
+}

@@ -1,0 +1,63 @@
+package import DochostModel
+
+/// The first message to a worker: what it may touch and which plugin it holds.
+package struct WorkerSetup: Hashable, Sendable {
+  /// Resource limits of a worker; nil leaves the inherited one.
+  package struct Limits: Hashable, Sendable {
+    /// Bytes of address space.
+    package var addressSpace: UInt64?
+    /// Seconds of processor time.
+    package var processorTime: UInt64?
+    /// Bytes of one file.
+    package var fileSize: UInt64?
+    /// Open descriptors.
+    package var descriptors: UInt64?
+
+    /// Makes limits.
+    package init(
+      addressSpace: UInt64? = nil, processorTime: UInt64? = nil, fileSize: UInt64? = nil,
+      descriptors: UInt64? = nil
+    ) {
+      self.addressSpace = addressSpace
+      self.processorTime = processorTime
+      self.fileSize = fileSize
+      self.descriptors = descriptors
+    }
+  }
+
+  /// The build of the host; the worker refuses another than its own.
+  package var buildID: String
+  /// The plugin's library, absolute.
+  package var library: BytePath
+  /// The plugin's bundle, absolute; nil for a bare library.
+  package var bundle: BytePath?
+  /// The one directory it may write beneath; nil for none.
+  package var stagingRoot: BytePath?
+  /// Files and directories it may read.
+  package var readable: [BytePath]
+  /// The level asked for.
+  package var isolation: IsolationLevel
+  /// Whether a lower level is accepted and reported instead of refused.
+  package var allowsWeaker: Bool
+  /// The greatest Landlock ABI to use; nil for the kernel's.
+  package var landlockCap: Int32?
+  /// Resource limits.
+  package var limits: Limits
+
+  /// Makes a setup.
+  package init(
+    buildID: String, library: BytePath, bundle: BytePath?, stagingRoot: BytePath?,
+    readable: [BytePath], isolation: IsolationLevel, allowsWeaker: Bool, landlockCap: Int32?,
+    limits: Limits
+  ) {
+    self.buildID = buildID
+    self.library = library
+    self.bundle = bundle
+    self.stagingRoot = stagingRoot
+    self.readable = readable
+    self.isolation = isolation
+    self.allowsWeaker = allowsWeaker
+    self.landlockCap = landlockCap
+    self.limits = limits
+  }
+}

@@ -1,0 +1,4 @@
+@main
+enum Door {
+  static func main() {}
+}
