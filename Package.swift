@@ -24,7 +24,8 @@ let package = Package(
     // C: the ABI and the libraries of the system.
     .target(name: "CDochost"),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-    .systemLibrary(name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
+    .systemLibrary(
+      name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
     .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
     .systemLibrary(name: "CPCRE2", pkgConfig: "libpcre2-8", providers: [.apt(["libpcre2-dev"])]),
     .target(name: "CLinux"),
@@ -67,6 +68,10 @@ let package = Package(
       name: "StoryEntry", dependencies: ["StoryDocument", "DochostPluginSDK", "CDochost"],
       path: "Plugins/Story/Entry"),
     .target(name: "Drawing", dependencies: ["CDochost"], path: "Plugins/Drawing/Sources"),
+
+    // Tests.
+    .target(name: "TestSupport", dependencies: ["DochostModel"], path: "Tests/Support"),
+    .testTarget(name: "SupportTests", dependencies: ["DochostModel", "TestSupport"]),
   ],
   cLanguageStandard: .c17,
   cxxLanguageStandard: .cxx20
@@ -81,7 +86,9 @@ for target in package.targets where target.type != .system {
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   ]
-  if target.type != .test { settings.append(.strictMemorySafety()) }
+  if target.type != .test, target.name != "TestSupport" {
+    settings.append(.strictMemorySafety())
+  }
   target.swiftSettings = settings
   target.cSettings = [.define("_GNU_SOURCE")]
 }

@@ -1,0 +1,105 @@
+package import DochostModel
+package import Glibc
+
+/// Files and directories of tests, by system calls: what is tested has no part in it.
+package enum FileTree {
+  /// Makes a directory and those above it that are missing.
+  package static func makeDirectory(_ path: BytePath) throws {
+    if mkdir(path.c, 0o755) == 0 || errno == EEXIST { return }
+    guard errno == ENOENT else { throw TestFailure("mkdir \(path): \(errorText())") }
+    try makeDirectory(path.parent)
+    try makeDirectory(path)
+  }
+
+  /// Writes a file anew.
+  package static func write(_ bytes: [UInt8], to path: BytePath, mode: UInt32 = 0o644) throws {
+    let file = try check(
+      open(path.c, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode), "open", path)
+    defer { close(file) }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let written = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      guard written > 0 else { throw TestFailure("write \(path): \(errorText())") }
+      rest = rest.dropFirst(written)
+    }
+    try check(fchmod(file, mode), "fchmod", path)
+  }
+
+  /// All bytes of a file.
+  package static func read(_ path: BytePath) throws -> [UInt8] {
+    let file = try check(open(path.c, O_RDONLY | O_CLOEXEC), "open", path)
+    defer { close(file) }
+    var bytes: [UInt8] = []
+    var block = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = Glibc.read(file, &block, block.count)
+      guard count >= 0 else { throw TestFailure("read \(path): \(errorText())") }
+      if count == 0 { return bytes }
+      bytes.append(contentsOf: block[..<count])
+    }
+  }
+
+  /// The text of a file, with U+FFFD for what is not UTF-8.
+  package static func text(_ path: BytePath) throws -> String {
+    String(decoding: try read(path), as: UTF8.self)
+  }
+
+  /// Whether something is there, a dangling link included.
+  package static func exists(_ path: BytePath) -> Bool {
+    var status = stat()
+    return lstat(path.c, &status) == 0
+  }
+
+  /// The status of what is there, links not followed.
+  package static func status(_ path: BytePath) throws -> stat {
+    var status = stat()
+    try check(lstat(path.c, &status), "lstat", path)
+    return status
+  }
+
+  /// The names in a directory, sorted by their bytes; none where it cannot be read.
+  package static func names(in directory: BytePath) -> [[UInt8]] {
+    guard let stream = opendir(directory.c) else { return [] }
+    defer { closedir(stream) }
+    var names: [[UInt8]] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
+        field.withMemoryRebound(to: UInt8.self, capacity: 256) { bytes in
+          Array(UnsafeBufferPointer(start: bytes, count: strlen(bytes)))
+        }
+      }
+      if name != Array(".".utf8), name != Array("..".utf8) { names.append(name) }
+    }
+    return names.sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  /// Every file, directory and link beneath a directory, as paths relative to it, sorted.
+  package static func contents(of directory: BytePath) -> [String] {
+    var found: [String] = []
+    for name in names(in: directory) {
+      let text = String(decoding: name, as: UTF8.self)
+      found.append(text)
+      let path = directory.appending(name)
+      guard isDirectory(path) else { continue }
+      found += contents(of: path).map { "\(text)/\($0)" }
+    }
+    return found
+  }
+
+  /// Whether it is a directory and not a link to one.
+  package static func isDirectory(_ path: BytePath) -> Bool {
+    guard let status = try? status(path) else { return false }
+    return status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Removes a file or a tree, read-only directories included; what is not there is no matter.
+  package static func remove(_ path: BytePath) {
+    guard isDirectory(path) else {
+      unlink(path.c)
+      return
+    }
+    chmod(path.c, 0o700)
+    for name in names(in: path) { remove(path.appending(name)) }
+    rmdir(path.c)
+  }
+}

@@ -1,0 +1,26 @@
+import Glibc
+
+/// Runs `body` on a thread of its own, which may block.
+func startThread(_ body: @escaping @Sendable () -> Void) throws {
+  final class Box {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+  var attributes = pthread_attr_t()
+  pthread_attr_init(&attributes)
+  defer { pthread_attr_destroy(&attributes) }
+  pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+  let box = Unmanaged.passRetained(Box(body))
+  var thread = pthread_t()
+  let failure = pthread_create(
+    &thread, &attributes,
+    { argument in
+      guard let argument else { return nil }
+      Unmanaged<Box>.fromOpaque(argument).takeRetainedValue().body()
+      return nil
+    }, box.toOpaque())
+  guard failure == 0 else {
+    box.release()
+    throw TestFailure("no thread: \(errorText(failure))")
+  }
+}
