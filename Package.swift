@@ -71,6 +71,7 @@ let package = Package(
 
     // Tests.
     .target(name: "TestSupport", dependencies: ["DochostModel"], path: "Tests/Support"),
+    .testTarget(name: "ArchitectureTests", dependencies: ["DochostModel", "TestSupport"]),
     .testTarget(name: "SupportTests", dependencies: ["DochostModel", "TestSupport"]),
   ],
   cLanguageStandard: .c17,

@@ -7,8 +7,9 @@ package enum Products {
   package static var directory: BytePath {
     get throws {
       var buffer = [UInt8](repeating: 0, count: 4096)
-      let count = buffer.withUnsafeMutableBytes { bytes in
-        readlink("/proc/self/exe", bytes.bindMemory(to: CChar.self).baseAddress!, bytes.count)
+      let count = buffer.withUnsafeMutableBytes { bytes -> Int in
+        guard let start = bytes.bindMemory(to: CChar.self).baseAddress else { return -1 }
+        return readlink("/proc/self/exe", start, bytes.count)
       }
       guard count > 0, let executable = BytePath(bytes: buffer[..<count]) else {
         throw TestFailure("/proc/self/exe cannot be read: \(errorText())")

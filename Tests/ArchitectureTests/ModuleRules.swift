@@ -1,0 +1,64 @@
+/// What one target may import, and how far its declarations may reach.
+struct ModuleRules {
+  /// The target's folder, relative to the package.
+  let folder: String
+  /// The modules that it may import.
+  let imports: Set<String>
+  /// Whether it may declare something `public`.
+  let hasPublicInterface: Bool
+
+  init(_ folder: String, _ imports: Set<String>, hasPublicInterface: Bool = false) {
+    self.folder = folder
+    self.imports = imports
+    self.hasPublicInterface = hasPublicInterface
+  }
+
+  /// Every Swift target of the package that is not a test, lowest layer first.
+  ///
+  /// Beside the modules named here each may import `Synchronization`, which is part of the
+  /// standard library. The direction is that of docs/architecture.md.
+  static let all: [ModuleRules] = [
+    ModuleRules("Sources/DochostModel", [], hasPublicInterface: true),
+    ModuleRules("Sources/DochostSystem", ["DochostModel", "CLinux", "CSeccomp", "Glibc"]),
+    ModuleRules("Sources/DochostWorkerProtocol", ["DochostModel", "DochostSystem"]),
+    ModuleRules("Sources/DochostStore", ["DochostModel", "DochostSystem"]),
+    ModuleRules(
+      "Sources/DochostCatalog",
+      [
+        "DochostModel", "DochostSystem", "DochostWorkerProtocol", "CSQLite", "CSodium",
+        "FoundationEssentials",
+      ]),
+    ModuleRules(
+      "Sources/DochostKit",
+      [
+        "DochostModel", "DochostSystem", "DochostWorkerProtocol", "DochostStore",
+        "DochostCatalog", "CPCRE2", "FoundationEssentials",
+      ], hasPublicInterface: true),
+    ModuleRules(
+      "Sources/DochostPluginLoader",
+      ["DochostModel", "DochostSystem", "DochostWorkerProtocol", "CDochost", "CLibltdl"]),
+    ModuleRules(
+      "Sources/DochostCommands",
+      [
+        "DochostModel", "DochostSystem", "DochostStore", "DochostCatalog", "DochostKit",
+        "FoundationEssentials",
+      ]),
+    ModuleRules("Sources/dochost", ["DochostCommands"]),
+    ModuleRules("Sources/dochost-worker", ["DochostPluginLoader"]),
+    ModuleRules(
+      "Sources/DochostPluginSDK", ["CDochost", "Glibc"], hasPublicInterface: true),
+    ModuleRules("Plugins/Story/Document", []),
+    ModuleRules("Plugins/Story/Entry", ["StoryDocument", "DochostPluginSDK", "CDochost"]),
+  ]
+
+  /// Folders of targets that hold no Swift.
+  static let withoutSwift: Set<String> = [
+    "Sources/CDochost", "Sources/CLibltdl", "Sources/CLinux", "Sources/CPCRE2",
+    "Sources/CSQLite", "Sources/CSeccomp", "Sources/CSodium", "Plugins/Drawing/Sources",
+  ]
+
+  /// The imports among those of a file that the target may not have.
+  func forbidden(among imports: [String]) -> [String] {
+    imports.filter { $0 != "Synchronization" && !self.imports.contains($0) }
+  }
+}
