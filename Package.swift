@@ -73,6 +73,8 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["DochostModel"], path: "Tests/Support"),
     .testTarget(name: "ArchitectureTests", dependencies: ["DochostModel", "TestSupport"]),
     .testTarget(name: "SupportTests", dependencies: ["DochostModel", "TestSupport"]),
+    .testTarget(
+      name: "DochostWorkerProtocolTests", dependencies: ["DochostModel", "DochostWorkerProtocol"]),
   ],
   cLanguageStandard: .c17,
   cxxLanguageStandard: .cxx20

@@ -1,0 +1,8 @@
+/// The build that host and worker have to share, since they are installed together.
+package enum BuildID {
+  /// Grows with every change of what goes over the socket or into the catalog.
+  package static let protocolRevision = 1
+
+  /// What the host sends and the worker compares: the version and the protocol's revision.
+  package static let current = "1.0.0+\(protocolRevision)"
+}

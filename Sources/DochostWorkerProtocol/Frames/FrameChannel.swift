@@ -1,0 +1,74 @@
+package import DochostModel
+internal import DochostSystem
+
+/// One end of the socket between host and worker; somebody else owns the descriptor.
+package struct FrameChannel: ~Copyable {
+  /// What can be received now.
+  package enum Reception: Sendable {
+    /// So many whole frames came in, none perhaps.
+    case frames([[UInt8]])
+    /// The other side is gone; these are the last whole frames.
+    case ended([[UInt8]])
+  }
+
+  private static let chunk = 65_536
+
+  /// Sends over the same socket.
+  package let sender: FrameSender
+  private let socket: Socket
+  private var buffer = FrameBuffer()
+
+  /// Speaks over a descriptor.
+  package init(descriptor: Int32) {
+    sender = FrameSender(descriptor: descriptor)
+    socket = Socket(number: descriptor)
+  }
+
+  /// Sends one or more whole frames; see `FrameSender.send`.
+  package func send(_ frames: [UInt8], patience: Int32? = nil) -> FrameSender.Outcome {
+    sender.send(frames, patience: patience)
+  }
+
+  /// Takes everything that came in, without waiting.
+  ///
+  /// Throws `protocol-violation` for malformed frames, `input-output` where the call failed.
+  package mutating func receiveAvailable() throws(DochostError) -> Reception {
+    var frames: [[UInt8]] = []
+    while true {
+      let socket = socket
+      let outcome = buffer.withBytes { socket.receive(into: &$0, limit: Self.chunk) }
+      switch outcome {
+      case .transferred(let count):
+        while let frame = try buffer.next() { frames.append(frame) }
+        if count < Self.chunk { return .frames(frames) }
+      case .wouldBlock: return .frames(frames)
+      case .closed: return .ended(frames)
+      case .failed(let errno): throw Self.failure(errno)
+      }
+    }
+  }
+
+  /// Waits for the next frame; nil where the other side is gone.
+  ///
+  /// Throws `protocol-violation` for a malformed frame, `input-output` where the call failed.
+  package mutating func receive() throws(DochostError) -> [UInt8]? {
+    while true {
+      if let frame = try buffer.next() { return frame }
+      let socket = socket
+      switch buffer.withBytes({ socket.receiveWaiting(into: &$0, limit: Self.chunk) }) {
+      case .transferred: continue
+      case .wouldBlock: _ = socket.wait(for: .readable, milliseconds: nil)
+      case .closed: return nil
+      case .failed(let errno): throw Self.failure(errno)
+      }
+    }
+  }
+
+  private static func failure(_ errno: Int32) -> DochostError {
+    var diagnostic = Diagnostic(
+      .error, .inputOutput, "The connection between host and worker failed with error \(errno).")
+    diagnostic.operation = "recv"
+    diagnostic.errno = errno
+    return DochostError(diagnostic)
+  }
+}
