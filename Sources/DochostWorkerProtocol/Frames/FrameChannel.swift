@@ -12,6 +12,7 @@ package struct FrameChannel: ~Copyable {
   }
 
   private static let chunk = 65_536
+  private static let chunksAtOnce = 64
 
   /// Sends over the same socket.
   package let sender: FrameSender
@@ -29,23 +30,23 @@ package struct FrameChannel: ~Copyable {
     sender.send(frames, patience: patience)
   }
 
-  /// Takes everything that came in, without waiting.
+  /// Takes what came in, without waiting; a sender that never pauses is left after some megabytes.
   ///
   /// Throws `protocol-violation` for malformed frames, `input-output` where the call failed.
   package mutating func receiveAvailable() throws(DochostError) -> Reception {
     var frames: [[UInt8]] = []
-    while true {
+    for _ in 0..<Self.chunksAtOnce {
       let socket = socket
       let outcome = buffer.withBytes { socket.receive(into: &$0, limit: Self.chunk) }
       switch outcome {
-      case .transferred(let count):
+      case .transferred:
         while let frame = try buffer.next() { frames.append(frame) }
-        if count < Self.chunk { return .frames(frames) }
       case .wouldBlock: return .frames(frames)
       case .closed: return .ended(frames)
       case .failed(let errno): throw Self.failure(errno)
       }
     }
+    return .frames(frames)
   }
 
   /// Waits for the next frame; nil where the other side is gone.
