@@ -1,1 +1,0 @@
-#include "dochost/plugin.h"
