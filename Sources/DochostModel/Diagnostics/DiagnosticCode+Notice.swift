@@ -93,8 +93,15 @@ extension DiagnosticCode {
     `--allow-weaker` was given and the kernel lacks a part of the sandbox.
     """)
 
+  /// The plugin says something.
+  public static let pluginLog = DiagnosticCode(
+    "plugin-log", .done, "The plugin says something",
+    """
+    The line is the plugin's own; it went to the log of the host.
+    """)
+
   static let noticeCodes: [DiagnosticCode] = [
-    pluginShadowed, pluginDuplicate, typeDuplicate, extensionShared, typeParentUnknown,
+    pluginLog, pluginShadowed, pluginDuplicate, typeDuplicate, extensionShared, typeParentUnknown,
     templateInactive, catalogRebuilt, catalogTemporary, environmentIgnored, settingsInvalid,
     durabilityUnknown, callRefused, isolationWeaker,
   ]
