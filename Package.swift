@@ -72,6 +72,7 @@ let package = Package(
     // Tests.
     .target(name: "TestSupport", dependencies: ["DochostModel"], path: "Tests/Support"),
     .testTarget(name: "ArchitectureTests", dependencies: ["DochostModel", "TestSupport"]),
+    .testTarget(name: "DochostModelTests", dependencies: ["DochostModel"]),
     .testTarget(name: "SupportTests", dependencies: ["DochostModel", "TestSupport"]),
     .testTarget(
       name: "DochostWorkerProtocolTests", dependencies: ["DochostModel", "DochostWorkerProtocol"]),

@@ -84,3 +84,8 @@ extension BytePath: CustomStringConvertible {
   /// The same as `display`.
   public var description: String { display }
 }
+
+extension BytePath {
+  /// The root directory.
+  public static let root = BytePath(checked: [UInt8(ascii: "/")])
+}

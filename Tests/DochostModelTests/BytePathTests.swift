@@ -1,0 +1,39 @@
+import DochostModel
+import Testing
+
+@Suite struct BytePathTests {
+  @Test(arguments: [
+    ("/a/b", "/a", "b"), ("/a", "/", "a"), ("a", ".", "a"), ("a/b/", "a", "b"),
+    ("//a//b//", "//a", "b"),
+  ])
+  func `a path has a parent and a last component`(
+    path: String, parent: String, last: String
+  ) throws {
+    let path = try #require(BytePath(path))
+    #expect(path.parent.display == parent)
+    #expect(path.lastComponent == Array(last.utf8))
+  }
+
+  @Test func `NFC and NFD names are two paths`() {
+    #expect(BytePath("caf\u{E9}") != BytePath("cafe\u{301}"))
+  }
+
+  @Test func `bytes that are not UTF-8 are kept`() throws {
+    let path = try #require(BytePath(bytes: [0x2F, 0xFF, 0x61]))
+    #expect(path.bytes == [0x2F, 0xFF, 0x61])
+    #expect(path.utf8 == nil)
+    #expect(path.appending([0xFE]).bytes == [0x2F, 0xFF, 0x61, 0x2F, 0xFE])
+  }
+
+  @Test func `an empty path and one with NUL are none`() {
+    #expect(BytePath("") == nil)
+    #expect(BytePath(bytes: [0x61, 0, 0x62]) == nil)
+  }
+
+  @Test(arguments: [
+    ("a/b", true), ("..", false), ("a/../b", false), ("/a", false), ("a..b", true), (".", true),
+  ])
+  func `T9: a path that leaves its base is told by its text`(text: String, stays: Bool) throws {
+    #expect(try #require(BytePath(text)).staysBeneath == stays)
+  }
+}
