@@ -1,0 +1,132 @@
+# dochost
+#
+#   make try       builds the release and makes a first document with it
+#   make test      builds everything and passes all tests
+#   make install   installs into PREFIX (default /usr/local), beneath DESTDIR where that is given
+#   make help      lists the other targets
+#
+# Flags of the release build are here and not in Package.swift, where they would follow everybody
+# who depends on the package. Why it is linked as it is: docs/decisions/0001-static-release.md.
+
+PREFIX = /usr/local
+DESTDIR =
+
+BUILD = .build
+STAGE = $(BUILD)/stage
+TOOLCHAIN = $(BUILD)/toolchain
+
+# Everything that SwiftPM keeps stays in .build: a home that is read-only or missing is no matter.
+SWIFT_PLACES = --cache-path $(BUILD)/cache --config-path $(BUILD)/config \
+  --security-path $(BUILD)/security --disable-keychain
+SWIFT_BUILD = swift build $(SWIFT_PLACES)
+
+# The first directory holds the static archives of the C libraries alone, so that the linker takes
+# these (its .pc files keep the system's directory from coming before it); the second the Swift
+# runtime's, where the toolchain's own list leaves one out.
+RELEASE_BUILD = PKG_CONFIG_PATH="$(CURDIR)/$(BUILD)/archives" $(SWIFT_BUILD)
+RELEASE = --configuration release -Xswiftc -use-ld=lld \
+  -Xswiftc "-L$(CURDIR)/$(BUILD)/archives" \
+  -Xlinker "-L$(CURDIR)/$(TOOLCHAIN)/lib/swift_static/linux" \
+  -Xlinker --no-export-dynamic -Xlinker --gc-sections -Xlinker --strip-all \
+  -Xswiftc -no-toolchain-stdlib-rpath -Xswiftc -file-prefix-map -Xswiftc "$(CURDIR)=."
+HOST_RELEASE = $(RELEASE) --scratch-path $(BUILD)/host -Xswiftc -static-executable
+WORKER_RELEASE = $(RELEASE) --scratch-path $(BUILD)/worker -Xswiftc -static-stdlib \
+  -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
+  -Xlinker -z -Xlinker pack-relative-relocs
+PLUGIN_RELEASE = $(RELEASE) --scratch-path $(BUILD)/plugins -Xswiftc -static-stdlib \
+  -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
+  -Xlinker -z -Xlinker pack-relative-relocs -Xlinker "--version-script=$(CURDIR)/scripts/plugin.exports"
+PLUGIN_CFLAGS = -std=c17 -O2 -fPIC -fvisibility=hidden -ffunction-sections -fdata-sections \
+  -Wall -Wextra -Wpedantic -Werror -ffile-prefix-map="$(CURDIR)=."
+
+HOST = $(BUILD)/host/release/dochost
+WORKER = $(BUILD)/worker/release/dochost-worker
+STORY = $(BUILD)/plugins/release/libStory.so
+DRAWING = $(BUILD)/plugins/Drawing.so
+PREPARED = $(BUILD)/archives/stamp
+
+sources = $(shell find $(1) -type f 2>/dev/null)
+MODEL_SOURCES := $(call sources,Sources/DochostModel Sources/DochostSystem \
+  Sources/DochostWorkerProtocol Sources/CLinux Sources/CSeccomp)
+HOST_SOURCES := $(MODEL_SOURCES) $(call sources,Sources/DochostStore Sources/DochostCatalog \
+  Sources/DochostKit Sources/DochostCommands Sources/dochost Sources/CSQLite Sources/CSodium \
+  Sources/CPCRE2)
+WORKER_SOURCES := $(MODEL_SOURCES) $(call sources,Sources/DochostPluginLoader \
+  Sources/dochost-worker Sources/CDochost Sources/CLibltdl)
+SDK_SOURCES := $(call sources,Sources/DochostPluginSDK Sources/CDochost)
+STORY_SOURCES := $(SDK_SOURCES) $(call sources,Plugins/Story)
+DRAWING_SOURCES := Sources/CDochost/include/dochost/plugin.h $(call sources,Plugins/Drawing)
+RULES = Makefile Package.swift
+
+.PHONY: help try test build stage install lint bench docs clean
+.DELETE_ON_ERROR:
+
+build: $(HOST) $(WORKER) $(STORY) $(DRAWING)
+
+help:
+	@sed -n -e '1,/^$$/s/^#   //p' Makefile
+	@echo 'make build     builds the release into .build'
+	@echo 'make stage     installs the release into .build/stage, which the tests run'
+	@echo 'make lint      checks format, scripts and C code'
+	@echo 'make docs      writes the command reference from the code'
+	@echo 'make bench     measures a cold create against its floor and against other tools'
+	@echo 'make clean     removes everything that was built'
+
+# ---- The release ---------------------------------------------------------------------------------
+
+$(PREPARED): scripts/dependencies scripts/static-archives
+	@scripts/dependencies build
+	@scripts/static-archives $(BUILD)/archives $(TOOLCHAIN)
+	@touch $@
+
+$(HOST): $(HOST_SOURCES) $(RULES) | $(PREPARED)
+	@scripts/quietly "Building the command" env $(RELEASE_BUILD) $(HOST_RELEASE) --product dochost
+	@touch $@
+
+$(WORKER): $(WORKER_SOURCES) $(RULES) | $(PREPARED)
+	@scripts/quietly "Building the worker" env $(RELEASE_BUILD) $(WORKER_RELEASE) --product dochost-worker
+	@touch $@
+
+$(STORY): $(STORY_SOURCES) $(RULES) scripts/plugin.exports | $(PREPARED)
+	@scripts/quietly "Building the plugin Story" env $(RELEASE_BUILD) $(PLUGIN_RELEASE) --product Story
+	@touch $@
+
+$(DRAWING): $(DRAWING_SOURCES) $(RULES) scripts/plugin.exports | $(PREPARED)
+	@mkdir -p $(@D)
+	@scripts/quietly "Building the plugin Drawing" \
+	  cc $(PLUGIN_CFLAGS) -shared -Wl,--gc-sections,-s,--version-script=scripts/plugin.exports \
+	  -ISources/CDochost/include -o $@ $(wildcard Plugins/Drawing/Sources/*.c)
+
+# ---- Installing ----------------------------------------------------------------------------------
+
+INSTALLED = "$(DESTDIR)$(PREFIX)"
+
+install: build
+	@scripts/install $(INSTALLED)
+	@echo "Installed in $(DESTDIR)$(PREFIX). What it needs to run, by the names of Debian's packages:"
+	@scripts/dependencies --list run | sed 's/^/  /'
+
+stage: $(STAGE)/stamp
+
+$(STAGE)/stamp: $(HOST) $(WORKER) $(STORY) $(DRAWING) scripts/install $(RULES)
+	@rm -rf $(STAGE)
+	@scripts/install $(STAGE)
+	@touch $@
+
+# ---- The two jobs of a fresh clone ---------------------------------------------------------------
+
+try: stage
+	@scripts/try $(STAGE) $(BUILD)/try
+
+test: stage
+	@scripts/dependencies test
+	@scripts/quietly "Building the tests" $(SWIFT_BUILD) --build-tests
+	@DOCHOST_STAGE="$(CURDIR)/$(STAGE)" scripts/run-tests $(BUILD)/test.log \
+	  swift test $(SWIFT_PLACES) --skip-build --disable-xctest --parallel
+
+lint:
+	@scripts/dependencies lint
+	@scripts/lint
+
+clean:
+	rm -rf $(BUILD)

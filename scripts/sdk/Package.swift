@@ -1,0 +1,28 @@
+// swift-tools-version: 6.3
+
+// The Swift SDK for plugins of dochost, as sources. A plugin's package depends on it by path:
+// .package(path: "PREFIX/share/dochost/sdk/swift"), where PREFIX is that of dochost.
+
+import PackageDescription
+
+let package = Package(
+  name: "swift",
+  products: [
+    .library(name: "DochostPluginSDK", targets: ["DochostPluginSDK"]),
+    .library(name: "CDochost", targets: ["CDochost"]),
+  ],
+  targets: [
+    .target(name: "CDochost"),
+    .target(
+      name: "DochostPluginSDK", dependencies: ["CDochost"],
+      swiftSettings: [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        .strictMemorySafety(),
+      ]),
+  ],
+  cLanguageStandard: .c17
+)
