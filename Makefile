@@ -10,6 +10,8 @@
 
 PREFIX = /usr/local
 DESTDIR =
+# How often `make bench` runs each command.
+RUNS = 200
 
 BUILD = .build
 STAGE = $(BUILD)/stage
@@ -127,6 +129,15 @@ test: stage
 lint:
 	@scripts/dependencies lint
 	@scripts/lint
+
+bench: stage
+	@scripts/dependencies bench
+	@bench/run $(STAGE) $(BUILD)/bench $(RUNS)
+
+# The reference is made from the descriptions that make the parser, the help and the man pages too.
+docs: $(HOST)
+	@$(HOST) help --format markdown >$(BUILD)/command-reference.md
+	@mv $(BUILD)/command-reference.md docs/command-reference.md
 
 clean:
 	rm -rf $(BUILD)

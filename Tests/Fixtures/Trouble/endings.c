@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Ends without a completion, and things that take long. */
+#include <pthread.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "trouble.h"
+
+static dochost_status crash(const trouble *trouble) {
+  trouble_file(trouble, "made.note", "some of it");
+  fprintf(stderr, "trouble: the last words\n");
+  raise(SIGSEGV);
+  return DOCHOST_OK;
+}
+
+static dochost_status aborted(const trouble *trouble) {
+  (void)trouble;
+  abort();
+}
+
+static dochost_status ends(const trouble *trouble) {
+  close(trouble_file(trouble, "made.note", "all of it\n"));
+  exit(0);
+}
+
+static dochost_status ends_at_once(const trouble *trouble) {
+  close(trouble_file(trouble, "made.note", "all of it\n"));
+  _exit(0);
+}
+
+static dochost_status crash_afterwards(const trouble *trouble) {
+  close(trouble_file(trouble, "made.note", "all of it\n"));
+  trouble_complete(trouble, "made.note", DOCHOST_MODE_MOVE);
+  raise(SIGSEGV);
+  return DOCHOST_OK;
+}
+
+static dochost_status hang(const trouble *trouble) {
+  trouble_file(trouble, "made.note", "some of it");
+  while (pause() == -1) {
+  }
+  return DOCHOST_FAILED;
+}
+
+/* A loop that no signal handler and no poll interrupts. */
+static dochost_status spin(const trouble *trouble) {
+  volatile uint64_t turns = 0;
+  while (turns != UINT64_MAX) turns += 1;
+  return trouble == NULL ? DOCHOST_FAILED : DOCHOST_OK;
+}
+
+static dochost_status leak(const trouble *trouble) {
+  close(trouble_file(trouble, "made.note", "all of it\n"));
+  return DOCHOST_OK;
+}
+
+/* One mebibyte on both outputs, then a good completion. */
+static dochost_status loud(const trouble *trouble) {
+  static char line[1024];
+  memset(line, 'x', sizeof line - 1);
+  line[sizeof line - 1] = '\n';
+  for (int count = 0; count < 1024; count += 1) {
+    fwrite(line, 1, sizeof line, count % 2 == 0 ? stdout : stderr);
+  }
+  close(trouble_file(trouble, "made.note", "all of it\n"));
+  return trouble_complete(trouble, "made.note", DOCHOST_MODE_MOVE);
+}
+
+static dochost_status loud_crash(const trouble *trouble) {
+  for (int count = 0; count < 20000; count += 1) printf("line %d\n", count);
+  printf("\033[31mthe last line\n");
+  fflush(stdout);
+  (void)trouble;
+  raise(SIGSEGV);
+  return DOCHOST_OK;
+}
+
+/* Says how far it is for longer than the time without a word that the test allows. */
+static dochost_status slow(const trouble *trouble) {
+  for (uint64_t step = 1; step <= 10; step += 1) {
+    struct timespec moment = {.tv_nsec = 100 * 1000 * 1000};
+    nanosleep(&moment, NULL);
+    trouble->host->progress(trouble->host->context, trouble->request->handle, step, 10, "writing");
+  }
+  close(trouble_file(trouble, "made.note", "all of it\n"));
+  return trouble_complete(trouble, "made.note", DOCHOST_MODE_MOVE);
+}
+
+static void *complete_later(void *context) {
+  const trouble *copy = context;
+  struct timespec moment = {.tv_nsec = 50 * 1000 * 1000};
+  nanosleep(&moment, NULL);
+  close(trouble_file(copy, "made.note", "all of it\n"));
+  trouble_complete(copy, "made.note", DOCHOST_MODE_MOVE);
+  return NULL;
+}
+
+/* Returns first and completes from another thread afterwards. */
+static dochost_status later(const trouble *request) {
+  static trouble copy;
+  copy = *request;
+  pthread_t thread;
+  return pthread_create(&thread, NULL, complete_later, &copy) == 0 ? DOCHOST_OK : DOCHOST_FAILED;
+}
+
+static void answered(void *context, dochost_handle request, dochost_status status,
+                     const dochost_answer *answer) {
+  const trouble *copy = context;
+  if (status != DOCHOST_OK) {
+    dochost_result result = {.struct_size = sizeof result, .status = DOCHOST_CANCELLED,
+                             .error = "nobody answered"};
+    copy->host->complete(copy->host->context, request, &result);
+    return;
+  }
+  const dochost_value *value = answer->arguments[0]->value;
+  close(trouble_file(copy, "made.note", value->as.list.items[0]));
+  trouble_complete(copy, "made.note", DOCHOST_MODE_MOVE);
+}
+
+static dochost_status asks(const trouble *request) {
+  static trouble copy;
+  copy = *request;
+  const dochost_interaction *interaction =
+      request->host->get_extension(request->host->context, DOCHOST_EXTENSION_INTERACTION);
+  if (interaction == NULL) return DOCHOST_UNSUPPORTED;
+  static const dochost_option tea = {.struct_size = sizeof tea, .id = "tea", .label = "Tea"};
+  static const dochost_option coffee = {.struct_size = sizeof coffee, .id = "coffee",
+                                        .label = "Coffee"};
+  static const dochost_option *const options[] = {&tea, &coffee};
+  dochost_question question = {.struct_size = sizeof question, .option_count = 2, .id = "drink",
+                               .text = "What would you like?", .options = options, .minimum = 1,
+                               .maximum = 1};
+  return interaction->choose(request->host->context,
+                             request->request->handle, &question, answered, &copy);
+}
+
+const trouble_template trouble_endings[] = {
+    {"crash", crash},
+    {"abort", aborted},
+    {"exit", ends},
+    {"exit-at-once", ends_at_once},
+    {"crash-afterwards", crash_afterwards},
+    {"hang", hang},
+    {"spin", spin},
+    {"leak", leak},
+    {"loud", loud},
+    {"loud-crash", loud_crash},
+    {"slow", slow},
+    {"later", later},
+    {"asks", asks},
+    {NULL, NULL},
+};
