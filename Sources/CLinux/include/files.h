@@ -53,6 +53,13 @@ static inline long clinux_link_open_file(int file, int to, const char *new_name)
   return clinux_answer(linkat(AT_FDCWD, link, to, new_name, AT_SYMLINK_FOLLOW));
 }
 
+// Where an open file is; needs /proc.
+static inline long clinux_read_open_link(int file, char *path, size_t size) {
+  char link[40];
+  snprintf(link, sizeof link, "/proc/self/fd/%d", file);
+  return clinux_answer(readlink(link, path, size));
+}
+
 static inline long clinux_unlink(int directory, const char *path, int flags) {
   return clinux_answer(unlinkat(directory, path, flags));
 }

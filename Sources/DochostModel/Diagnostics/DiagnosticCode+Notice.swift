@@ -79,6 +79,14 @@ extension DiagnosticCode {
     The directory could not be synced after the document had been placed.
     """)
 
+  /// The document was moved, but its source is still there.
+  public static let sourceKept = DiagnosticCode(
+    "source-kept", .done, "The document was moved, but its source is still there",
+    """
+    The document is complete at its destination. Its source could not be removed, or changed \
+    meanwhile; the message says which.
+    """)
+
   /// The plugin tried what plugins may not do.
   public static let callRefused = DiagnosticCode(
     "call-refused", .done, "The plugin tried what plugins may not do",
@@ -103,6 +111,6 @@ extension DiagnosticCode {
   static let noticeCodes: [DiagnosticCode] = [
     pluginLog, pluginShadowed, pluginDuplicate, typeDuplicate, extensionShared, typeParentUnknown,
     templateInactive, catalogRebuilt, catalogTemporary, environmentIgnored, settingsInvalid,
-    durabilityUnknown, callRefused, isolationWeaker,
+    durabilityUnknown, sourceKept, callRefused, isolationWeaker,
   ]
 }

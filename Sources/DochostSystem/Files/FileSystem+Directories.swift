@@ -48,19 +48,24 @@ extension FileSystem {
   package func removeTree(
     _ name: BytePath, in directory: borrowing Descriptor
   ) throws(DochostError) {
-    do {
-      return try unlink(name, in: directory)
-    } catch {
-      switch error.errorNumber {
-      case .noEntry: return
-      // Linux answers EISDIR for a directory, others and some file systems EPERM.
-      case .isDirectory, .notPermitted: break
-      default: throw error
+    if try unlinkUnlessDirectory(name, in: directory) { return }
+    let top = try openForRemoval(name, in: directory)
+    // Directories further down are moved up before they are looked into, so that a tree of any
+    // depth takes two descriptors and no recursion.
+    var pending = try entries(of: top).map(\.name)
+    while let next = pending.popLast() {
+      if try unlinkUnlessDirectory(next, in: top) { continue }
+      do {
+        let inner = try openForRemoval(next, in: top)
+        for entry in try entries(of: inner) {
+          if try unlinkUnlessDirectory(entry.name, in: inner) { continue }
+          let raised = try temporaryName()
+          _ = try openForRemoval(entry.name, in: inner)
+          try rename(entry.name, in: inner, to: raised, in: top)
+          pending.append(raised)
+        }
       }
-    }
-    do {
-      let inner = try openForRemoval(name, in: directory)
-      for entry in try entries(of: inner) { try removeTree(entry.name, in: inner) }
+      try unlink(next, in: top, isDirectory: true)
     }
     try unlink(name, in: directory, isDirectory: true)
   }
@@ -76,6 +81,24 @@ extension FileSystem {
       throw error
     }
     try removeTree(name, in: parent)
+  }
+
+  /// Removes a name and answers true, also where it is gone; false for a directory.
+  private func unlinkUnlessDirectory(
+    _ name: BytePath, in directory: borrowing Descriptor
+  ) throws(DochostError) -> Bool {
+    do {
+      try unlink(name, in: directory)
+      return true
+    } catch {
+      switch error.errorNumber {
+      case .noEntry: return true
+      case .isDirectory: return false
+      // What POSIX has for a directory; it also means that the directory above is append-only.
+      case .notPermitted where try status(of: name, in: directory).kind == .directory: return false
+      default: throw error
+      }
+    }
   }
 
   /// Opens a directory, made searchable first where its mode forbids its owner to look in.

@@ -26,6 +26,39 @@ extension FileSystem {
     }
   }
 
+  /// Renames a path to a name in a directory, as `rename(_:in:to:in:replacing:)` does.
+  package func rename(
+    _ old: BytePath, to new: BytePath, in destination: borrowing Descriptor,
+    replacing: Bool = false
+  ) throws(DochostError) {
+    let to = destination.number
+    _ = try call(
+      replacing ? .rename : .renameNoReplace, old, to: new.seen(from: destination)
+    ) {
+      // The pointers are used during the call only.
+      unsafe old.withCString { old in
+        unsafe new.withCString { new in
+          replacing
+            ? unsafe clinux_rename(AT_FDCWD, old, to, new)
+            : unsafe clinux_rename_noreplace(AT_FDCWD, old, to, new)
+        }
+      }
+    }
+  }
+
+  /// Gives the file of a path one more name, in a directory; EEXIST where it is taken.
+  package func link(
+    _ old: BytePath, to new: BytePath, in destination: borrowing Descriptor
+  ) throws(DochostError) {
+    let to = destination.number
+    _ = try call(.link, old, to: new.seen(from: destination)) {
+      // The pointers are used during the call only.
+      unsafe old.withCString { old in
+        unsafe new.withCString { unsafe clinux_link(AT_FDCWD, old, to, $0) }
+      }
+    }
+  }
+
   /// Renames a path, replacing what has the new name unless told otherwise.
   package func rename(
     _ old: BytePath, to new: BytePath, replacing: Bool

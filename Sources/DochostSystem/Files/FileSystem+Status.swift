@@ -29,6 +29,23 @@ extension FileSystem {
       of: name, shown: name.seen(from: directory), at: directory.number, followingLink: false)
   }
 
+  /// The absolute path of an open file or directory as it is now; needs /proc.
+  package func currentPath(of file: borrowing Descriptor) throws(DochostError) -> BytePath {
+    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let number = file.number
+    let length = try call(.readLink, file.path) {
+      // The buffer outlives the call.
+      unsafe buffer.withUnsafeMutableBytes {
+        unsafe clinux_read_open_link(
+          number, $0.baseAddress?.assumingMemoryBound(to: CChar.self), $0.count)
+      }
+    }
+    guard let path = BytePath(bytes: buffer[..<length]), path.isAbsolute else {
+      throw DochostError(system: .readLink, path: file.path, error: .noEntry)
+    }
+    return path
+  }
+
   /// Whether anything, be it a dangling link, has the name.
   package func exists(
     _ name: BytePath, in directory: borrowing Descriptor

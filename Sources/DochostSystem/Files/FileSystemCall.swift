@@ -33,6 +33,7 @@ package struct FileSystemCall: Hashable, Sendable {
     case setAttribute = "fsetxattr"
     case listAttributes = "flistxattr"
     case removeAttribute = "fremovexattr"
+    case readLink = "readlink"
     case random = "getrandom"
 
     /// What could not be done, for a sentence.
@@ -49,7 +50,7 @@ package struct FileSystemCall: Hashable, Sendable {
       case .access: "used"
       case .changeMode, .changeNameMode: "given its mode"
       case .setTimes: "given its time"
-      case .read, .seek, .readDirectory: "read"
+      case .read, .seek, .readDirectory, .readLink: "read"
       case .write, .truncate: "written"
       case .reflink, .copyRange: "copied"
       case .lease: "leased"

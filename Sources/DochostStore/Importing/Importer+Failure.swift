@@ -1,0 +1,65 @@
+internal import DochostModel
+internal import DochostSystem
+
+extension Importer {
+  /// The error of an import as a person sees it, with the path, the call and the error number.
+  func failure(
+    _ error: DochostError, of source: BytePath, at destination: borrowing Destination
+  ) -> DochostError {
+    // What has a code of its own says what it means.
+    guard error.code == .inputOutput else { return error }
+    let directory = destination.path.display
+    let isAtDestination =
+      error.diagnostic.path?.bytes.starts(with: destination.path.bytes) ?? false
+    switch error.errorNumber {
+    case .noSpace, .quotaExceeded:
+      return error.recoded(
+        .destinationFull, "There is no room for the document in '\(directory)'. \(error.message)")
+    case .accessDenied where isAtDestination, .notPermitted where isAtDestination,
+      .readOnlyFileSystem where isAtDestination:
+      return error.recoded(
+        .destinationNotWritable,
+        "The directory '\(directory)' cannot take the document. \(error.message)")
+    case .noEntry where isAtDestination && isGone(destination):
+      return error.recoded(
+        .destinationMissing,
+        "The directory '\(directory)' was removed meanwhile. \(error.message)")
+    default:
+      return error.recoded(
+        .importFailed,
+        "'\(source.display)' could not be placed in '\(directory)'. "
+          + error.message)
+    }
+  }
+
+  private func isGone(_ destination: borrowing Destination) -> Bool {
+    (try? fileSystem.status(of: destination.directory).linkCount) == 0
+  }
+
+  /// Refuses to import a package into itself, which would have no end.
+  func checkOutside(
+    _ result: borrowing TakenResult, _ destination: borrowing Destination
+  ) throws(DochostError) {
+    var status = destination.status
+    var above = try fileSystem.open(
+      Importer.parent, in: destination.directory, [.directory, .place])
+    while true {
+      if status.identity.isSameFile(as: result.status.identity) {
+        throw DochostError(
+          .sourceUnsupported,
+          "'\(result.source.display)' cannot be imported into '\(destination.path.display)', "
+            + "which is inside it.", path: result.source)
+      }
+      let next = try fileSystem.status(of: above)
+      // Above the root is the root.
+      if next.identity.isSameFile(as: status.identity) { return }
+      status = next
+      above = try fileSystem.open(Importer.parent, in: above, [.directory, .place])
+    }
+  }
+
+  private static let parent: BytePath = {
+    guard let path = BytePath("..") else { preconditionFailure("a constant path") }
+    return path
+  }()
+}

@@ -1,0 +1,118 @@
+internal import DochostModel
+internal import DochostSystem
+
+extension Importer {
+  /// Places a copy of a file: into a file without a name in the directory, which then gets one.
+  func placeFileCopy(
+    _ result: borrowing TakenResult, name: DocumentName, in destination: borrowing Destination,
+    mode: ImportMode, control: ImportControl
+  ) throws(DochostError) -> Placement {
+    if let new = try makeUnnamed(result, in: destination) {
+      return try placeUnnamed(
+        new, result, name: name, in: destination, mode: mode, control: control)
+    }
+    return try placeFileCopyByName(
+      result, name: name, in: destination, mode: mode, control: control)
+  }
+
+  /// Makes a file without a name; nil where there are none.
+  private func makeUnnamed(
+    _ result: borrowing TakenResult, in destination: borrowing Destination
+  ) throws(DochostError) -> Descriptor? {
+    do throws(DochostError) {
+      return try fileSystem.openUnnamed(
+        in: destination.directory, mode: ModeRule.newFile(result.status))
+    } catch {
+      switch error.errorNumber {
+      // What old kernels answer.
+      case .isDirectory, .noEntry: return nil
+      default:
+        if error.isMissingOperation { return nil }
+        throw error
+      }
+    }
+  }
+
+  private func placeUnnamed(
+    _ new: borrowing Descriptor, _ result: borrowing TakenResult, name: DocumentName,
+    in destination: borrowing Destination, mode: ImportMode, control: ImportControl
+  ) throws(DochostError) -> Placement {
+    let strategy = try fill(new, with: result, mode: mode, control: control)
+    try checkCancelled(control)
+    let placed = try underFreeName(name) { (candidate) throws(DochostError) in
+      try fileSystem.link(new, as: candidate, in: destination.directory)
+    }
+    return finish(result, placed, strategy, new, destination, mode)
+  }
+
+  /// The same where there are no files without a name: by a hidden name that the sweep knows.
+  private func placeFileCopyByName(
+    _ result: borrowing TakenResult, name: DocumentName, in destination: borrowing Destination,
+    mode: ImportMode, control: ImportControl
+  ) throws(DochostError) -> Placement {
+    try withSibling(in: destination) { (sibling, _) throws(DochostError) in
+      let new = try fileSystem.open(
+        sibling, in: destination.directory, [.readWrite, .createNew, .noFollow],
+        mode: ModeRule.newFile(result.status))
+      let strategy = try fill(new, with: result, mode: mode, control: control)
+      try checkCancelled(control)
+      let placed = try underFreeName(name) { (candidate) throws(DochostError) in
+        do throws(DochostError) {
+          try fileSystem.rename(
+            sibling, in: destination.directory, to: candidate, in: destination.directory)
+        } catch {
+          guard error.isMissingOperation else { throw error }
+          try fileSystem.link(
+            sibling, in: destination.directory, to: candidate, in: destination.directory)
+          try? fileSystem.unlink(sibling, in: destination.directory)
+        }
+      }
+      return finish(result, placed, strategy, new, destination, mode)
+    }
+  }
+
+  /// Gives a new file its content and mode and syncs it.
+  private func fill(
+    _ new: borrowing Descriptor, with result: borrowing TakenResult, mode: ImportMode,
+    control: ImportControl
+  ) throws(DochostError) -> Placement.Strategy {
+    let strategy = try copyContents(
+      of: result.file, result.status, to: new, control: control, done: 0,
+      total: result.byteCount)
+    if mode == .move && result.origin == .personal {
+      try fileSystem.setPermissions(ModeRule.moved(result.status), of: new)
+    }
+    try fileSystem.sync(new)
+    return strategy
+  }
+
+  private func finish(
+    _ result: borrowing TakenResult, _ placed: BytePath, _ strategy: Placement.Strategy,
+    _ new: borrowing Descriptor, _ destination: borrowing Destination, _ mode: ImportMode
+  ) -> Placement {
+    let path = destination.path.appending(placed.bytes)
+    var warnings = syncNames(of: destination, through: new, placed: path)
+    if mode == .move && result.origin == .personal {
+      warnings += removeSource(result, isDurable: warnings.isEmpty)
+    }
+    return Placement(
+      path: path, strategy: strategy, byteCount: result.byteCount, warnings: warnings)
+  }
+
+  /// Removes a moved file's source, once the destination is durable and if it is still the file
+  /// that was copied.
+  private func removeSource(_ result: borrowing TakenResult, isDurable: Bool) -> [Diagnostic] {
+    let source = result.location
+    guard isDurable else { return [sourceKept(source, nil)] }
+    do throws(DochostError) {
+      let now = try fileSystem.status(of: source, followingLink: false)
+      guard now.identity == result.status.identity else {
+        throw DochostError(.importFailed, "it changed meanwhile.", path: source)
+      }
+      try fileSystem.unlink(source)
+      return []
+    } catch {
+      return [sourceKept(source, error)]
+    }
+  }
+}

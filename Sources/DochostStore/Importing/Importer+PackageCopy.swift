@@ -1,0 +1,143 @@
+internal import DochostModel
+internal import DochostSystem
+
+extension Importer {
+  /// Places a copy of a package: into a hidden directory beside its place, which then gets the
+  /// name.
+  func placePackageCopy(
+    _ result: borrowing TakenResult, name: DocumentName, in destination: borrowing Destination,
+    mode: ImportMode, control: ImportControl
+  ) throws(DochostError) -> Placement {
+    try withSibling(in: destination) { (sibling, root) throws(DochostError) in
+      try fileSystem.makeDirectory(
+        sibling, in: destination.directory, mode: ModeRule.newDirectory)
+      let new = try fileSystem.open(sibling, in: destination.directory, [.directory, .noFollow])
+      let keepsMode = mode == .move && result.origin == .personal
+      let strategy = try copyPackage(result, to: new, keepsMode: keepsMode, control: control)
+      try checkCancelled(control)
+      let placed = try underFreeName(name) { (candidate) throws(DochostError) in
+        try giveSibling(sibling, candidate, in: destination)
+      }
+      let path = destination.path.appending(placed.bytes)
+      var warnings = syncNames(of: destination, through: new, placed: path)
+      if keepsMode {
+        warnings += removeSourcePackage(result, isDurable: warnings.isEmpty, root: root)
+      }
+      return Placement(
+        path: path, strategy: strategy, byteCount: result.byteCount, warnings: warnings)
+    }
+  }
+
+  /// Calls `body` with a hidden name in the destination that is on record in the root it is also
+  /// given; what has the name afterwards is removed.
+  func withSibling(
+    in destination: borrowing Destination,
+    _ body: (BytePath, borrowing StagingRoot) throws(DochostError) -> Placement
+  ) throws(DochostError) -> Placement {
+    let root = try StagingRoot.make(beneath: stagingParent, fileSystem: fileSystem)
+    let sibling: BytePath
+    do throws(DochostError) {
+      sibling = try HiddenSibling.record(in: destination.directory, root: root)
+    } catch {
+      try? root.remove()
+      throw error
+    }
+    let outcome: Result<Placement, DochostError>
+    do throws(DochostError) {
+      outcome = .success(try body(sibling, root))
+    } catch {
+      outcome = .failure(error)
+    }
+    // A root that still has a sibling on record stays for the sweep.
+    let leftovers = HiddenSibling.recorded(in: root.directory, fileSystem: fileSystem)
+    if leftovers.allSatisfy({ (try? fileSystem.removeTree($0)) != nil }) { try? root.remove() }
+    return try outcome.get()
+  }
+
+  private func copyPackage(
+    _ result: borrowing TakenResult, to new: borrowing Descriptor, keepsMode: Bool,
+    control: ImportControl
+  ) throws(DochostError) -> Placement.Strategy {
+    let walk = PackageWalk(fileSystem: fileSystem, origin: result.origin, source: result.source)
+    let total = result.byteCount
+    var tally = ResultTally(rules: result.rules, origin: result.origin, source: result.source)
+    var done: UInt64 = 0
+    var strategy = Placement.Strategy.copy
+    var entered: [BytePath?: FileIdentity] = [:]
+    try walk.visit(result.file) { (file, entry) throws(DochostError) in
+      try checkCancelled(control)
+      try tally.add(entry)
+      switch entry.moment {
+      case .enter: entered[entry.path] = entry.status.identity
+      case .leave where entered[entry.path] != entry.status.identity:
+        throw changed(file.path)
+      default: break
+      }
+      switch (entry.moment, entry.path) {
+      case (.enter, let path?):
+        try fileSystem.makeDirectory(path, in: new, mode: ModeRule.newDirectory)
+      case (.file, let path?):
+        let copy = try fileSystem.open(
+          path, in: new, [.readWrite, .createNew, .noFollow], mode: ModeRule.newFile(entry.status))
+        strategy = try copyContents(
+          of: file, entry.status, to: copy, control: control, done: done, total: total)
+        if keepsMode { try fileSystem.setPermissions(ModeRule.moved(entry.status), of: copy) }
+        try fileSystem.sync(copy)
+        done += entry.status.size
+      case (.leave, let path?):
+        let copy = try fileSystem.open(path, in: new, [.directory, .noFollow])
+        if keepsMode { try fileSystem.setPermissions(ModeRule.moved(entry.status), of: copy) }
+        try fileSystem.sync(copy)
+      case (.leave, nil):
+        if keepsMode { try fileSystem.setPermissions(ModeRule.moved(entry.status), of: new) }
+        try fileSystem.sync(new)
+      case (.enter, nil), (.file, nil):
+        break
+      }
+    }
+    return strategy
+  }
+
+  private func giveSibling(
+    _ sibling: BytePath, _ name: BytePath, in destination: borrowing Destination
+  ) throws(DochostError) {
+    do throws(DochostError) {
+      try fileSystem.rename(
+        sibling, in: destination.directory, to: name, in: destination.directory)
+    } catch {
+      guard error.isMissingOperation else { throw error }
+      try checkFree(name, in: destination)
+      do throws(DochostError) {
+        try fileSystem.rename(
+          sibling, in: destination.directory, to: name, in: destination.directory,
+          replacing: true)
+      } catch {
+        throw error.asTakenName
+      }
+    }
+  }
+
+  /// Removes a moved package: first its name at once, so that no half of it is ever seen, then
+  /// what was in it.
+  private func removeSourcePackage(
+    _ result: borrowing TakenResult, isDurable: Bool, root: borrowing StagingRoot
+  ) -> [Diagnostic] {
+    let source = result.location
+    guard isDurable else { return [sourceKept(source, nil)] }
+    do throws(DochostError) {
+      let now = try fileSystem.status(of: source, followingLink: false)
+      guard now.identity.isSameFile(as: result.status.identity),
+        let name = BytePath(bytes: source.lastComponent)
+      else {
+        throw DochostError(.importFailed, "it changed meanwhile.", path: source)
+      }
+      let parent = try fileSystem.open(source.parent, .directory)
+      let hidden = try HiddenSibling.record(in: parent, root: root)
+      try fileSystem.rename(name, in: parent, to: hidden, in: parent)
+      try fileSystem.removeTree(hidden, in: parent)
+      return []
+    } catch {
+      return [sourceKept(source, error)]
+    }
+  }
+}

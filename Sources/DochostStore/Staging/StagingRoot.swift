@@ -1,0 +1,121 @@
+package import DochostModel
+package import DochostSystem
+
+/// The private directory of one worker, on the file system of the state directory.
+///
+/// ```
+/// <staging>/<32 digits>/   locked as long as this value lives
+///   work/                  the worker may write here; one directory for each request
+///   taken/                 what was taken out of the worker's reach
+///   siblings               hidden names in other directories that go with this root
+/// ```
+///
+/// Nobody but its owner may enter it. The lock is on the directory itself and ends with the
+/// process, so a root that can be locked belongs to nobody.
+package struct StagingRoot: ~Copyable, Sendable {
+  /// The root.
+  package let path: BytePath
+  /// Where the worker may write.
+  package let work: BytePath
+  let fileSystem: FileSystem
+  let directory: Descriptor
+  /// The kernel's clock when the root was made: nanoseconds since 1970.
+  let madeAt: Int64
+  private var requests: [BytePath] = []
+
+  /// Makes a root beneath a directory, which is made as well where it is missing.
+  package static func make(
+    beneath parent: BytePath, fileSystem: FileSystem = FileSystem()
+  ) throws(DochostError) -> StagingRoot {
+    // A sweep may come between making and locking and remove what it can lock. Then another.
+    for _ in 0..<64 {
+      let path = parent.appending(try fileSystem.temporaryName().bytes)
+      do {
+        try fileSystem.makeDirectory(path, mode: 0o700)
+      } catch {
+        guard error.errorNumber == .noEntry else { throw error }
+        try fileSystem.makeDirectories(parent, mode: 0o700)
+        try fileSystem.makeDirectory(path, mode: 0o700)
+      }
+      do {
+        let directory = try fileSystem.open(path, [.directory, .noFollow])
+        guard try fileSystem.tryLock(directory) else { continue }
+        let status = try fileSystem.status(of: directory)
+        guard status.linkCount > 0 else { continue }
+        try fileSystem.makeDirectory(StagingRoot.workName, in: directory, mode: 0o700)
+        try fileSystem.makeDirectory(StagingRoot.takenName, in: directory, mode: 0o700)
+        return StagingRoot(
+          path: path, work: path.appending(StagingRoot.workName.bytes), fileSystem: fileSystem,
+          directory: directory, madeAt: status.identity.changed)
+      } catch {
+        if error.errorNumber == .noEntry { continue }
+        try? fileSystem.removeTree(path)
+        throw error
+      }
+    }
+    throw DochostError(
+      .inputOutput, "No staging directory could be made in '\(parent.display)': each was removed.",
+      path: parent)
+  }
+
+  private init(
+    path: BytePath, work: BytePath, fileSystem: FileSystem, directory: consuming Descriptor,
+    madeAt: Int64
+  ) {
+    self.path = path
+    self.work = work
+    self.fileSystem = fileSystem
+    self.directory = directory
+    self.madeAt = madeAt
+  }
+
+  /// Makes the directory that the plugin writes one request's document to.
+  package mutating func makeRequestDirectory(_ number: UInt64) throws(DochostError) -> BytePath {
+    let name = StagingRoot.requestName(number)
+    try fileSystem.makeDirectory(name, in: directory, mode: 0o700)
+    requests.append(name)
+    return path.appending(name.bytes)
+  }
+
+  /// Removes what is left of one request's directory.
+  package mutating func removeRequestDirectory(_ number: UInt64) throws(DochostError) {
+    let name = StagingRoot.requestName(number)
+    requests.removeAll { $0 == name }
+    try removeDirectory(name)
+  }
+
+  /// Removes the root and everything in it.
+  package consuming func remove() throws(DochostError) {
+    for request in requests { try removeDirectory(request) }
+    try removeDirectory(StagingRoot.workName)
+    try removeDirectory(StagingRoot.takenName)
+    do {
+      try fileSystem.removeDirectory(path)
+    } catch {
+      guard error.errorNumber == .notEmpty || error.errorNumber == .exists else { throw error }
+      try fileSystem.removeTree(path)
+    }
+  }
+
+  /// Removes a directory of the root, which is mostly empty.
+  private borrowing func removeDirectory(_ name: BytePath) throws(DochostError) {
+    do {
+      try fileSystem.unlink(name, in: directory, isDirectory: true)
+    } catch {
+      // Whatever stands there instead of an empty directory: the worker may write in it.
+      if error.errorNumber == .noEntry { return }
+      try fileSystem.removeTree(name, in: directory)
+    }
+  }
+
+  static func requestName(_ number: UInt64) -> BytePath { workName.appending("\(number)") }
+  static func takenName(_ number: UInt64) -> BytePath { takenName.appending("\(number)") }
+  static let workName = name("work")
+  static let takenName = name("taken")
+  static let siblingsName = name("siblings")
+
+  private static func name(_ text: String) -> BytePath {
+    guard let name = BytePath(text) else { preconditionFailure("a constant name") }
+    return name
+  }
+}
