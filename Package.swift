@@ -71,6 +71,9 @@ let package = Package(
 
     // Tests.
     .target(name: "TestSupport", dependencies: ["DochostModel"], path: "Tests/Support"),
+    .testTarget(
+      name: "DochostStoreTests",
+      dependencies: ["DochostModel", "DochostSystem", "DochostStore", "TestSupport"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["DochostModel", "TestSupport"]),
     .testTarget(name: "DochostModelTests", dependencies: ["DochostModel"]),
     .testTarget(name: "SupportTests", dependencies: ["DochostModel", "TestSupport"]),

@@ -1,0 +1,137 @@
+import DochostModel
+import DochostStore
+import DochostSystem
+import Glibc
+import TestSupport
+
+/// The surroundings of an import in a test: a state directory, a bundle and a person's folder in
+/// the scratch directory, and what the kernel is asked.
+struct Desk {
+  /// The person's folder.
+  let documents: BytePath
+  /// Where staging roots are made.
+  let staging: BytePath
+  /// A bundle with an empty `Resources`.
+  let bundle: BytePath
+  /// The calls.
+  var fileSystem: FileSystem
+  /// The umask that the importer is told.
+  var umask: UInt32 = 0o022
+
+  init(_ fileSystem: FileSystem = FileSystem()) throws {
+    let scratch = ScratchDirectory.current
+    documents = try scratch.makeDirectory("Documents")
+    staging = try scratch.makeDirectory("state/dochost/staging")
+    bundle = try scratch.makeDirectory("Example.dochostplugin")
+    try scratch.makeDirectory("Example.dochostplugin/Resources")
+    self.fileSystem = fileSystem
+  }
+
+  var importer: Importer {
+    Importer(stagingParent: staging, fileSystem: fileSystem, umask: umask)
+  }
+
+  /// Has `plugin` write to a request's directory, takes the result and places it.
+  func create(
+    _ name: String = "Report", fileExtension: String? = "txt", in directory: BytePath? = nil,
+    mode: ImportMode = .move, rules: ResultRules = ResultRules(), result: String = "made",
+    control: ImportControl = ImportControl(), plugin: (BytePath) throws -> Void
+  ) throws -> Placement {
+    let destination = try Destination.open(directory ?? documents, fileSystem: fileSystem)
+    var root = try StagingRoot.make(beneath: staging, fileSystem: fileSystem)
+    let outcome: Result<Placement, any Error>
+    do {
+      try plugin(try root.makeRequestDirectory(1))
+      let taken = try root.take(Array(result.utf8), ofRequest: 1, rules: rules)
+      outcome = .success(
+        try importer.place(
+          taken, name: DocumentName(name.utf8, fileExtension: fileExtension), in: destination,
+          mode: mode, control: control))
+    } catch {
+      outcome = .failure(error)
+    }
+    // What the host does in any case; a failure of it is not the import's.
+    try? root.remove()
+    return try outcome.get()
+  }
+
+  /// Has a plugin make a file of the bytes, and places it.
+  func createFile(
+    _ name: String = "Report", _ bytes: [UInt8] = Array("content\n".utf8),
+    in directory: BytePath? = nil, control: ImportControl = ImportControl()
+  ) throws -> Placement {
+    try create(name, in: directory, control: control) {
+      try FileTree.write(bytes, to: $0.appending("made"), mode: 0o600)
+    }
+  }
+
+  /// Places a copy of a resource of the bundle.
+  func copyResource(
+    _ path: String, name: String = "Report", in directory: BytePath? = nil,
+    rules: ResultRules = ResultRules(), control: ImportControl = ImportControl()
+  ) throws -> Placement {
+    let destination = try Destination.open(directory ?? documents, fileSystem: fileSystem)
+    let result = try TakenResult.resource(
+      Array(path.utf8), ofBundle: bundle, rules: rules, fileSystem: fileSystem)
+    return try importer.place(
+      result, name: DocumentName(name.utf8, fileExtension: "txt"), in: destination, mode: .copy,
+      control: control)
+  }
+
+  /// Imports a person's own file under its own name.
+  func importFile(
+    _ source: BytePath, mode: ImportMode, in directory: BytePath? = nil,
+    rules: ResultRules = ResultRules(), control: ImportControl = ImportControl()
+  ) throws -> Placement {
+    let destination = try Destination.open(directory ?? documents, fileSystem: fileSystem)
+    let result = try TakenResult.personal(
+      source, mode: mode, rules: rules, fileSystem: fileSystem)
+    return try importer.place(
+      result, name: DocumentName(ofFile: source.lastComponent), in: destination, mode: mode,
+      control: control)
+  }
+
+  /// The names in the person's folder as text.
+  var names: [String] { FileTree.names(in: documents).map { String(decoding: $0, as: UTF8.self) } }
+  /// The names in the directory of the staging roots.
+  var roots: [[UInt8]] { FileTree.names(in: staging) }
+}
+
+/// The permission bits of what is at a path.
+func permissions(_ path: BytePath) throws -> UInt32 { try FileTree.status(path).st_mode & 0o7777 }
+
+/// A directory on another mount than the scratch directory, removed with this value.
+///
+/// The machine's `/dev/shm` serves; where it does not, the test says so.
+final class OtherMount {
+  /// The directory.
+  let path: BytePath
+
+  init() throws {
+    let scratch = ScratchDirectory.current
+    guard let base = BytePath("/dev/shm"), FileTree.isDirectory(base),
+      try FileTree.status(base).st_dev != FileTree.status(scratch.path).st_dev
+    else { throw TestFailure("/dev/shm is not another mount than \(scratch.path)") }
+    var template = base.appending("dochost-test-XXXXXX").bytes.map(CChar.init(bitPattern:)) + [0]
+    guard mkdtemp(&template) != nil,
+      let made = BytePath(bytes: template.dropLast().map(UInt8.init(bitPattern:)))
+    else { throw TestFailure("no directory could be made beneath \(base)") }
+    path = made
+  }
+
+  deinit { FileTree.remove(path) }
+}
+
+/// What every file and directory beneath a path is: its bytes, mode and times.
+func snapshot(_ path: BytePath) throws -> [String: String] {
+  var found: [String: String] = [:]
+  for name in FileTree.contents(of: path) {
+    let inner = path.appending(name)
+    let status = try FileTree.status(inner)
+    let content =
+      status.st_mode & S_IFMT == S_IFREG ? String(try FileTree.read(inner).hashValue) : ""
+    found[name] =
+      "\(status.st_mode) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec) \(content)"
+  }
+  return found
+}
