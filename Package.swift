@@ -79,6 +79,8 @@ let package = Package(
     .testTarget(name: "SupportTests", dependencies: ["DochostModel", "TestSupport"]),
     .testTarget(
       name: "DochostWorkerProtocolTests", dependencies: ["DochostModel", "DochostWorkerProtocol"]),
+    .testTarget(
+      name: "DochostSystemTests", dependencies: ["DochostModel", "DochostSystem", "TestSupport"]),
   ],
   cLanguageStandard: .c17,
   cxxLanguageStandard: .cxx20

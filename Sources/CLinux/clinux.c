@@ -1,1 +1,2 @@
+// The module's umbrella; the code is in one file a subject.
 #include "clinux.h"

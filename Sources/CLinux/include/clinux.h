@@ -1,1 +1,6 @@
+// System calls and macros that the Glibc module does not import. One header a subject.
 #pragma once
+
+#include "process.h"
+#include "signals.h"
+#include "terminal.h"

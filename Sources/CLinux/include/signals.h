@@ -1,0 +1,19 @@
+// Signals as something to poll, and a watch for the end of the other side.
+#pragma once
+
+#include <stddef.h>
+
+/// Writes the numbers of the signals that arrive, a byte each, to the descriptor, which must be a
+/// pipe that does not block. A second signal of the same number has its usual effect. Ignored
+/// signals stay ignored. Returns 0 or the error number; one watch a process (EBUSY).
+int clinux_watch_signals(const int *numbers, size_t count, int descriptor);
+
+/// Ends the watch; the signals have the effect again that they had before.
+void clinux_unwatch_signals(void);
+
+/// Ignores SIGPIPE in this process, so that a write to a closed socket fails with EPIPE.
+void clinux_ignore_broken_pipe(void);
+
+/// Starts a thread that ends this process with `status` as soon as the other side of the stream
+/// socket is closed. Returns 0 or the error number.
+int clinux_exit_on_hang_up(int descriptor, int status);

@@ -1,0 +1,86 @@
+#include "signals.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdint.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+enum { most_signals = 8 };
+
+static atomic_int watch_descriptor = -1;
+static int watched[most_signals];
+static struct sigaction previous[most_signals];
+static size_t watched_count;
+
+static void note_signal(int number) {
+  int before = errno;
+  unsigned char byte = (unsigned char)number;
+  int descriptor = atomic_load(&watch_descriptor);
+  // A full pipe has told enough already.
+  if (descriptor >= 0 && write(descriptor, &byte, 1) < 0) errno = 0;
+  errno = before;
+}
+
+int clinux_watch_signals(const int *numbers, size_t count, int descriptor) {
+  if (count > most_signals) return EINVAL;
+  int none = -1;
+  if (!atomic_compare_exchange_strong(&watch_descriptor, &none, descriptor)) return EBUSY;
+  struct sigaction action = {.sa_handler = note_signal, .sa_flags = SA_RESTART | SA_RESETHAND};
+  sigemptyset(&action.sa_mask);
+  watched_count = 0;
+  for (size_t i = 0; i < count; i++) {
+    struct sigaction before;
+    if (sigaction(numbers[i], NULL, &before) < 0) continue;
+    if (!(before.sa_flags & SA_SIGINFO) && before.sa_handler == SIG_IGN) continue;
+    if (sigaction(numbers[i], &action, NULL) < 0) continue;
+    watched[watched_count] = numbers[i];
+    previous[watched_count++] = before;
+  }
+  return 0;
+}
+
+void clinux_unwatch_signals(void) {
+  for (size_t i = 0; i < watched_count; i++) sigaction(watched[i], &previous[i], NULL);
+  watched_count = 0;
+  atomic_store(&watch_descriptor, -1);
+}
+
+void clinux_ignore_broken_pipe(void) {
+  struct sigaction ignore = {.sa_handler = SIG_IGN};
+  sigaction(SIGPIPE, &ignore, NULL);
+}
+
+static void *await_hang_up(void *argument) {
+  int descriptor = (int)((uintptr_t)argument & 0xffffffffu);
+  int status = (int)((uintptr_t)argument >> 32);
+  for (;;) {
+    // Messages wake nobody: only the end of the other side is asked for.
+    struct pollfd entry = {.fd = descriptor, .events = POLLRDHUP};
+    if (poll(&entry, 1, -1) < 0 && errno != EINTR) _exit(status);
+    if (entry.revents != 0) _exit(status);
+  }
+  return NULL;
+}
+
+int clinux_exit_on_hang_up(int descriptor, int status) {
+  _Static_assert(sizeof(uintptr_t) == 8, "two numbers in one pointer");
+  pthread_attr_t attributes;
+  int error = pthread_attr_init(&attributes);
+  if (error != 0) return error;
+  pthread_attr_setstacksize(&attributes, 128 * 1024);
+  pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
+  // Signals are the business of the other threads.
+  sigset_t all, before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_BLOCK, &all, &before);
+  pthread_t thread;
+  uintptr_t packed = (uintptr_t)(uint32_t)descriptor | ((uintptr_t)(uint32_t)status << 32);
+  error = pthread_create(&thread, &attributes, await_hang_up, (void *)packed);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  pthread_attr_destroy(&attributes);
+  return error;
+}
