@@ -1,3 +1,4 @@
+internal import CLinux
 internal import Glibc
 
 /// What the kernel says of a file.
