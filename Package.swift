@@ -74,6 +74,9 @@ let package = Package(
     .testTarget(
       name: "DochostStoreTests",
       dependencies: ["DochostModel", "DochostSystem", "DochostStore", "TestSupport"]),
+    .testTarget(
+      name: "DochostCommandsTests",
+      dependencies: ["dochost", "DochostCommands", "DochostModel", "TestSupport"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["DochostModel", "TestSupport"]),
     .testTarget(name: "DochostModelTests", dependencies: ["DochostModel"]),
     .testTarget(name: "SupportTests", dependencies: ["DochostModel", "TestSupport"]),

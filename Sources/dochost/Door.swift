@@ -1,4 +1,6 @@
+internal import DochostCommands
+
 @main
 enum Door {
-  static func main() {}
+  static func main() { RootCommand.main() }
 }

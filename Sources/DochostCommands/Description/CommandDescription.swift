@@ -1,0 +1,73 @@
+/// One verb, as data.
+package struct CommandDescription: Sendable {
+  /// What stands behind the options.
+  package struct Operand: Hashable, Sendable {
+    /// The word that stands for it in the help, such as `PATH`.
+    package var placeholder: String
+    /// What it is.
+    package var kind: ValueKind
+    /// The fewest that have to be given.
+    package var minimum: Int
+    /// The most that may be given; nil for any number.
+    package var maximum: Int?
+    /// What it is for.
+    package var help: String
+
+    /// The operand as the usage line shows it: `PATH…`, `[CODE]`.
+    package var usage: String {
+      let dots = maximum == 1 ? "" : "…"
+      return minimum == 0 ? "[\(placeholder)\(dots)]" : placeholder + dots
+    }
+  }
+
+  /// A line to type, and what it does.
+  package struct Example: Hashable, Sendable {
+    /// What is typed.
+    package var line: String
+    /// What it does.
+    package var effect: String
+
+    /// Makes an example.
+    package init(_ line: String, _ effect: String) {
+      self.line = line
+      self.effect = effect
+    }
+  }
+
+  /// The words of the verb, `plugin` and `list` for `dochost plugin list`.
+  package var words: [String]
+  /// What it does, in a phrase without a full stop.
+  package var summary: String
+  /// More about it, a paragraph each.
+  package var discussion: [String] = []
+  /// What stands behind the options.
+  package var operand: Operand?
+  /// Its own options; those of every verb are `CommonOptions`.
+  package var options: [OptionDescription] = []
+  /// The schemas of the JSON that it prints.
+  package var schemas: [String]
+  /// At least one.
+  package var examples: [Example]
+
+  /// The words as they are typed.
+  package var name: String { words.joined(separator: " ") }
+
+  /// All options, those of every verb at the end.
+  package var allOptions: [OptionDescription] { options + CommonOptions.all }
+
+  /// What stands behind the words in the usage line: options, then the operand.
+  package var usageParts: [String] {
+    var parts: [String] = []
+    for option in options {
+      let value = option.value.map { " \($0.placeholder)" } ?? ""
+      parts.append("[\(option.spelling)\(value)]" + (option.isRepeatable ? "…" : ""))
+    }
+    if let operand { parts.append(operand.usage) }
+    return parts
+  }
+
+  /// The usage line.
+  package var usage: String {
+    (["dochost"] + words + usageParts).joined(separator: " ")
+  }
+}

@@ -1,0 +1,35 @@
+/// Every verb; each stands in a file of its own under `Verbs/`.
+package enum Verb: String, CaseIterable, Sendable {
+  case explain
+  case completions
+  case help
+
+  /// The words that are typed.
+  package var words: [String] { rawValue.split(separator: " ").map(String.init) }
+
+  /// What carries the verb out.
+  package var command: any Command.Type {
+    switch self {
+    case .explain: ExplainCommand.self
+    case .completions: CompletionsCommand.self
+    case .help: HelpCommand.self
+    }
+  }
+
+  /// The verb as data.
+  package var description: CommandDescription { command.description }
+
+  /// The first words of verbs that have two.
+  package static let groups: [String] = {
+    var groups: [String] = []
+    for verb in allCases where verb.words.count > 1 && !groups.contains(verb.words[0]) {
+      groups.append(verb.words[0])
+    }
+    return groups
+  }()
+
+  /// The verbs of a group.
+  package static func members(of group: String) -> [Verb] {
+    allCases.filter { $0.words.count > 1 && $0.words[0] == group }
+  }
+}

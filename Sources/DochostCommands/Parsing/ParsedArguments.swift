@@ -1,0 +1,80 @@
+package import DochostModel
+
+/// What was given to a verb, checked against its description.
+package struct ParsedArguments: Sendable {
+  /// The verb.
+  package var verb: Verb
+  private var given: [String: [[UInt8]]] = [:]
+  /// What stands behind the options, as bytes.
+  package private(set) var operands: [[UInt8]] = []
+
+  /// Begins with nothing given.
+  package init(verb: Verb) {
+    self.verb = verb
+  }
+
+  /// Whether an option was given.
+  package func has(_ option: OptionDescription) -> Bool { given[option.name] != nil }
+
+  /// The value of an option, as bytes.
+  package func bytes(of option: OptionDescription) -> [UInt8]? { given[option.name]?.last }
+
+  /// Every value of an option, in the order given.
+  package func allBytes(of option: OptionDescription) -> [[UInt8]] { given[option.name] ?? [] }
+
+  /// The value of an option that has to be text.
+  package func text(of option: OptionDescription) throws(DochostError) -> String? {
+    guard let bytes = bytes(of: option) else { return nil }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw UsageError.notText(option, bytes)
+    }
+    return text
+  }
+
+  /// The value of an option that is a path.
+  package func path(of option: OptionDescription) throws(DochostError) -> BytePath? {
+    guard let bytes = bytes(of: option) else { return nil }
+    guard let path = BytePath(bytes: bytes) else { throw UsageError.empty(option) }
+    return path
+  }
+
+  /// The operands as paths.
+  package func operandPaths() throws(DochostError) -> [BytePath] {
+    var paths: [BytePath] = []
+    for operand in operands {
+      guard let path = BytePath(bytes: operand) else {
+        throw DochostError(.usage, "A path is empty.")
+      }
+      paths.append(path)
+    }
+    return paths
+  }
+
+  /// The only operand, as text for looking something up; U+FFFD stands for what is not UTF-8, so
+  /// that it matches nothing.
+  package var operandText: String? {
+    operands.first.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  mutating func add(_ option: OptionDescription, _ value: [UInt8]) throws(DochostError) {
+    if given[option.name] != nil, !option.isRepeatable { throw UsageError.repeated(option) }
+    if case .word(let words)? = option.value?.kind {
+      guard words.contains(where: { $0.utf8.elementsEqual(value) }) else {
+        throw UsageError.notAWord(option, value, words)
+      }
+    }
+    given[option.name, default: []].append(value)
+  }
+
+  mutating func add(operand: [UInt8]) { operands.append(operand) }
+
+  func checkOperands(of description: CommandDescription) throws(DochostError) {
+    let minimum = description.operand?.minimum ?? 0
+    if operands.count < minimum {
+      throw UsageError.missingOperand(description)
+    }
+    if let maximum = description.operand.map({ $0.maximum }) ?? 0, operands.count > maximum {
+      throw UsageError.unexpectedOperand(operands[maximum], description)
+    }
+  }
+}

@@ -1,0 +1,116 @@
+internal import DochostModel
+
+/// The errors of a command line that is not understood; all exit with status 2.
+enum UsageError {
+  static func unknownVerb(_ text: String, among words: [String]) -> DochostError {
+    DochostError(
+      .usage, "There is no verb '\(text)'.\(didYouMean(text, words))",
+      remedy: "`dochost help` lists the verbs.")
+  }
+
+  static func missingVerb(_ group: String?) -> DochostError {
+    if let group {
+      let words = Verb.members(of: group).map { $0.words[1] }
+      return DochostError(
+        .usage, "'\(group)' needs a further word: \(words.joined(separator: ", ")).",
+        remedy: "`dochost help` lists the verbs.")
+    }
+    return DochostError(
+      .usage, "No verb was given.", remedy: "`dochost help` lists the verbs.")
+  }
+
+  static func unknownOption(_ spelling: String, _ description: CommandDescription?) -> DochostError
+  {
+    let options = description?.allOptions ?? CommonOptions.all
+    let subject = description.map { "'\($0.name)'" } ?? "dochost"
+    return DochostError(
+      .usage,
+      "\(subject) has no option '\(spelling)'."
+        + didYouMean(spelling, options.map(\.spelling)),
+      remedy: help(description))
+  }
+
+  static func missingValue(
+    _ option: OptionDescription, next: [UInt8]?, _ description: CommandDescription?
+  ) -> DochostError {
+    var message = "'\(option.spelling)' needs a value"
+    if let placeholder = option.value?.placeholder { message += ", \(placeholder)" }
+    if let next {
+      let text = String(decoding: next, as: UTF8.self)
+      message += "; a value that begins with a dash is given as '\(option.spelling)=\(text)'"
+    }
+    return DochostError(.usage, message + ".", remedy: help(description))
+  }
+
+  static func unexpectedValue(_ option: OptionDescription, _ value: [UInt8]) -> DochostError {
+    DochostError(
+      .usage,
+      "'\(option.spelling)' takes no value; it was given '\(String(decoding: value, as: UTF8.self))'."
+    )
+  }
+
+  static func repeated(_ option: OptionDescription) -> DochostError {
+    DochostError(.usage, "'\(option.spelling)' was given more than once.")
+  }
+
+  static func notText(_ option: OptionDescription, _ value: [UInt8]) -> DochostError {
+    DochostError(
+      .usage,
+      "The value of '\(option.spelling)' is not UTF-8: '\(String(decoding: value, as: UTF8.self))'."
+    )
+  }
+
+  static func empty(_ option: OptionDescription) -> DochostError {
+    DochostError(.usage, "The value of '\(option.spelling)' is empty.")
+  }
+
+  static func notAWord(
+    _ option: OptionDescription, _ value: [UInt8], _ words: [String]
+  ) -> DochostError {
+    let text = String(decoding: value, as: UTF8.self)
+    return DochostError(
+      .usage,
+      "'\(option.spelling)' takes \(words.joined(separator: ", ")), not '\(text)'."
+        + didYouMean(text, words))
+  }
+
+  static func missingOperand(_ description: CommandDescription) -> DochostError {
+    let placeholder = description.operand?.placeholder ?? ""
+    return DochostError(
+      .usage, "'\(description.name)' needs \(placeholder).", remedy: help(description))
+  }
+
+  static func unexpectedOperand(
+    _ operand: [UInt8], _ description: CommandDescription
+  ) -> DochostError {
+    DochostError(
+      .usage,
+      "'\(description.name)' does not take '\(String(decoding: operand, as: UTF8.self))'.",
+      remedy: help(description))
+  }
+
+  static func didYouMean(_ text: String, _ candidates: some Sequence<String>) -> String {
+    Suggestion.closest(to: text, in: candidates).map { " Did you mean '\($0)'?" } ?? ""
+  }
+
+  private static func help(_ description: CommandDescription?) -> String {
+    guard let description else { return "`dochost help` shows what there is." }
+    return "`dochost help \(description.name)` shows what it takes."
+  }
+}
+
+extension UsageError {
+  static func excludes(_ a: OptionDescription, _ b: OptionDescription) -> DochostError {
+    DochostError(.usage, "'\(a.spelling)' and '\(b.spelling)' exclude each other.")
+  }
+
+  static func repeatedKey(_ option: OptionDescription, _ key: String) -> DochostError {
+    DochostError(.usage, "'\(option.spelling)' was given '\(key)' more than once.")
+  }
+
+  static func notAnAssignment(_ option: OptionDescription, _ value: [UInt8]) -> DochostError {
+    let text = String(decoding: value, as: UTF8.self)
+    let form = option.value?.placeholder ?? "KEY=VALUE"
+    return DochostError(.usage, "'\(option.spelling)' takes \(form), not '\(text)'.")
+  }
+}

@@ -1,0 +1,39 @@
+/// The shells that completions are made for.
+package enum Shell: String, CaseIterable, Sendable {
+  case bash
+  case zsh
+  case fish
+
+  /// The script that completes dochost's verbs, options and fixed words.
+  package var script: String {
+    switch self {
+    case .bash: BashCompletion.render()
+    case .zsh: ZshCompletion.render()
+    case .fish: FishCompletion.render()
+    }
+  }
+}
+
+/// What a shell offers for a value.
+enum CompletionSource {
+  /// Nothing: the value is free.
+  case nothing
+  /// Files and directories.
+  case files
+  /// Directories.
+  case directories
+  /// Fixed words.
+  case words([String])
+
+  init(_ kind: ValueKind) {
+    switch kind {
+    case .file: self = .files
+    case .directory: self = .directories
+    case .word(let words): self = .words(words)
+    case .code: self = .words(DiagnosticNames.all)
+    case .verb:
+      self = .words(Verb.allCases.filter { $0.words.count == 1 }.map(\.rawValue) + Verb.groups)
+    case .text, .intent, .type, .template, .plugin, .identifier, .name, .assignment: self = .nothing
+    }
+  }
+}

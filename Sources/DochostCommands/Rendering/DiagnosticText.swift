@@ -1,0 +1,48 @@
+package import DochostModel
+
+/// A diagnostic as text for people.
+package enum DiagnosticText {
+  /// The diagnostic in lines, escaped, ending in a newline.
+  package static func render(_ diagnostic: Diagnostic, style: Style) -> String {
+    let head =
+      switch diagnostic.severity {
+      case .error: style.error("error:")
+      case .warning: style.warning("warning:")
+      case .notice: style.notice("notice:")
+      }
+    let code = style.faint("[\(diagnostic.code.name)]")
+    var lines = ["\(head) \(TerminalText.escape(diagnostic.message)) \(code)"]
+    for note in diagnostic.notes { lines.append("  - " + TerminalText.escape(note)) }
+    if let facts = facts(of: diagnostic) { lines.append("  " + facts) }
+    if let tail = diagnostic.outputTail, !tail.isEmpty {
+      lines.append("  The plugin's last output:")
+      for line in tail.split(separator: "\n", omittingEmptySubsequences: false) {
+        lines.append("  | " + TerminalText.escape(String(line)))
+      }
+    }
+    if let remedy = diagnostic.remedy {
+      lines.append("  " + TerminalText.escape(remedy))
+    } else if diagnostic.severity == .error {
+      lines.append("  `dochost explain \(diagnostic.code.name)` says more.")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What the message may have left out, as one line.
+  private static func facts(of diagnostic: Diagnostic) -> String? {
+    var facts: [String] = []
+    if let plugin = diagnostic.plugin, !diagnostic.message.contains(plugin.text) {
+      facts.append("plugin \(plugin)")
+    }
+    if let stage = diagnostic.stage { facts.append("stage \(TerminalText.escape(stage))") }
+    if let signal = diagnostic.signal { facts.append("signal \(signal)") }
+    if let operation = diagnostic.operation {
+      facts.append("system call \(TerminalText.escape(operation))")
+    }
+    if let number = diagnostic.errno { facts.append("error number \(number)") }
+    if let path = diagnostic.path, !diagnostic.message.contains(path.display) {
+      facts.append("path \(TerminalText.escape(path.bytes))")
+    }
+    return facts.isEmpty ? nil : "(" + facts.joined(separator: ", ") + ")"
+  }
+}

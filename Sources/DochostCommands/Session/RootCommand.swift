@@ -1,0 +1,38 @@
+internal import DochostModel
+internal import DochostSystem
+
+/// The whole command: reads the arguments, carries out the verb, says what went wrong, ends.
+package enum RootCommand {
+  /// Runs with the arguments of the process and ends it.
+  package static func main() -> Never {
+    StandardStream.prepare()
+    let arguments = Array(ProcessArguments.current().dropFirst())
+    ProcessEnding.exit(run(arguments, environment: .current).rawValue)
+  }
+
+  private static func run(_ arguments: [[UInt8]], environment: ProcessEnvironment) -> ExitStatus {
+    var settings = SessionSettings()
+    settings.isJSON = ArgumentParser.wantsJSON(arguments)
+    var session = Session(settings: settings, environment: environment)
+    do {
+      let parsed = try ArgumentParser.parse(arguments)
+      session = Session(settings: try SessionSettings(parsed), environment: environment)
+      return session.finish(try carryOut(parsed, in: session))
+    } catch {
+      session.fail(error)
+      return session.finish(error.code.exitStatus)
+    }
+  }
+
+  private static func carryOut(
+    _ arguments: ParsedArguments, in session: Session
+  ) throws(DochostError) -> ExitStatus {
+    if arguments.has(CommonOptions.version) {
+      return HelpCommand.printVersion(in: session)
+    }
+    if arguments.has(CommonOptions.help) {
+      return try HelpCommand.printHelp(of: arguments, in: session)
+    }
+    return try arguments.verb.command.init(arguments).run(in: session)
+  }
+}

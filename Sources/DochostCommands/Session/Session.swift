@@ -1,0 +1,101 @@
+internal import DochostModel
+internal import DochostSystem
+
+/// One run of the command: where its data and its words go.
+///
+/// Data is collected and written once, at the end, so that a command that fails prints none.
+/// Used on one thread.
+package final class Session {
+  /// What the options of every verb decide.
+  let settings: SessionSettings
+  /// How words for people look.
+  let style: Style
+  private var data: [UInt8] = []
+  private var notices: [Diagnostic] = []
+
+  init(settings: SessionSettings, environment: ProcessEnvironment) {
+    let isColored =
+      switch settings.color {
+      case .always: true
+      case .never: false
+      case .auto:
+        Terminal.isTerminal(StandardStream.error.rawValue)
+          && (environment["NO_COLOR"] ?? []).isEmpty && environment.text("TERM") != "dumb"
+      }
+    self.settings = settings
+    style = Style(isColored: isColored)
+  }
+
+  /// Whether the standard output is a terminal, where bytes could do harm.
+  var outputIsTerminal: Bool { Terminal.isTerminal(StandardStream.output.rawValue) }
+
+  /// Whether a person sits at standard input and standard error and may be asked.
+  var canAsk: Bool {
+    !settings.neverAsks && Terminal.isTerminal(StandardStream.input.rawValue)
+      && Terminal.isTerminal(StandardStream.error.rawValue)
+  }
+
+  /// Adds text to the standard output.
+  func print(_ text: String) { data.append(contentsOf: text.utf8) }
+
+  /// Adds bytes to the standard output.
+  func print(_ bytes: [UInt8]) { data.append(contentsOf: bytes) }
+
+  /// Makes the standard output one JSON object.
+  func printJSON(_ schema: String, _ body: some Encodable) {
+    data = JSONText.encode(
+      WireEnvelope(schema: schema, notices: notices.map(WireDiagnostic.init), body: body))
+  }
+
+  /// Says something on the standard error, at once; what cannot be written there is lost.
+  func say(_ text: String) {
+    _ = StandardStream.error.write(Array(text.utf8))
+  }
+
+  /// Tells of something that does not end the command: a member of the JSON, or words.
+  func notice(_ diagnostic: Diagnostic) {
+    guard !notices.contains(diagnostic) else { return }
+    notices.append(diagnostic)
+    if settings.isJSON || (settings.isQuiet && diagnostic.severity != .error) { return }
+    say(DiagnosticText.render(diagnostic, style: style))
+  }
+
+  /// Tells why the command failed.
+  func fail(_ error: DochostError) {
+    if settings.isJSON {
+      printJSON("dochost.error/1", WireError(error: WireDiagnostic(error.diagnostic)))
+    } else {
+      say(DiagnosticText.render(error.diagnostic, style: style))
+    }
+  }
+
+  /// Writes the data; answers the exit status, which is a failure where not all could be written.
+  func finish(_ status: ExitStatus) -> ExitStatus {
+    guard !data.isEmpty, let number = StandardStream.output.write(data) else { return status }
+    if !StandardStream.isBrokenPipe(number) {
+      let text = StandardStream.text(ofError: number)
+      let error = DochostError(
+        .inputOutput, "The standard output cannot be written: \(text).",
+        remedy: status == .done ? "The job itself was done." : nil)
+      say(DiagnosticText.render(error.diagnostic, style: style))
+    }
+    return status == .done ? .failed : status
+  }
+}
+
+extension Session {
+  /// Adds a table to the standard output, in the form that suits it.
+  func print(_ table: Table) { print(table.render(aligned: outputIsTerminal)) }
+}
+
+extension Session {
+  /// Adds a path on a line of its own to the standard output: its own bytes, save on a terminal,
+  /// where what could harm is escaped.
+  func print(path: BytePath) {
+    print(outputIsTerminal ? Array(text(of: path).utf8) : path.bytes)
+    print("\n")
+  }
+
+  /// A path as text for a person.
+  func text(of path: BytePath) -> String { TerminalText.escape(path.bytes) }
+}

@@ -1,0 +1,30 @@
+internal import DochostModel
+
+/// What the options of every verb decide.
+package struct SessionSettings: Sendable {
+  /// When escape sequences for colours are written.
+  enum ColorChoice: String {
+    case auto
+    case always
+    case never
+  }
+
+  /// Whether the standard output is JSON.
+  var isJSON = false
+  /// Whether nobody is asked.
+  var neverAsks = false
+  /// Whether only errors are said.
+  var isQuiet = false
+  /// When to use colours.
+  var color = ColorChoice.auto
+
+  /// The settings where nothing was given.
+  init() {}
+
+  init(_ arguments: ParsedArguments) throws(DochostError) {
+    isJSON = arguments.has(CommonOptions.json)
+    neverAsks = arguments.has(CommonOptions.noInput)
+    isQuiet = arguments.has(CommonOptions.quiet)
+    color = try arguments.text(of: CommonOptions.color).flatMap(ColorChoice.init) ?? .auto
+  }
+}

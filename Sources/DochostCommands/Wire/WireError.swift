@@ -1,0 +1,4 @@
+/// A failed command as JSON.
+struct WireError: Encodable {
+  var error: WireDiagnostic
+}

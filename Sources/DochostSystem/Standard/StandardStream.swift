@@ -1,0 +1,76 @@
+internal import Glibc
+
+/// The three descriptors that every process begins with.
+package enum StandardStream: Int32, Sendable {
+  /// What is read.
+  case input = 0
+  /// Data.
+  case output = 1
+  /// Words for people.
+  case error = 2
+
+  /// Writes all of the bytes; answers the error number where that fails.
+  ///
+  /// Waits where the stream was made non-blocking by whoever shares it.
+  package func write(_ bytes: [UInt8]) -> Int32? {
+    var start = 0
+    while start < bytes.count {
+      // SAFETY: the buffer is valid for the call, and the count is what is left of it.
+      let count = unsafe bytes.withUnsafeBytes { buffer in
+        unsafe Glibc.write(rawValue, buffer.baseAddress?.advanced(by: start), buffer.count - start)
+      }
+      if count >= 0 {
+        start += count
+        continue
+      }
+      switch errno {
+      case EINTR: continue
+      case EAGAIN:
+        var wait = pollfd(fd: rawValue, events: Int16(POLLOUT), revents: 0)
+        // SAFETY: one pollfd, which outlives the call.
+        _ = unsafe poll(&wait, 1, -1)
+      case let number: return number
+      }
+    }
+    return nil
+  }
+
+  /// Makes sure that no file opened later takes the place of a stream that was closed, and that
+  /// writing to a pipe whose reader went away is an error, not the end of the process.
+  package static func prepare() {
+    for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) < 0 {
+      // The lowest free number is taken, which is the closed one. Opened for reading only, so that
+      // data written to a closed output is reported as lost.
+      // SAFETY: the path is a constant string.
+      _ = unsafe open("/dev/null", O_RDONLY)
+    }
+    _ = signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// The text of an error number, such as *No space left on device*.
+  package static func text(ofError number: Int32) -> String {
+    // SAFETY: strerror answers a string that ends in NUL; it is copied at once, on one thread.
+    guard let text = unsafe strerror(number) else { return "error \(number)" }
+    return unsafe String(cString: text)
+  }
+}
+
+extension StandardStream {
+  /// Whether the error number says that the reader of a pipe went away.
+  package static func isBrokenPipe(_ number: Int32) -> Bool { number == EPIPE }
+}
+
+extension StandardStream {
+  /// Reads what is there, at most 4096 bytes, waiting for some; empty at the end, nil for an error.
+  package func read() -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    while true {
+      // SAFETY: the buffer is valid for the call, and its own length bounds it.
+      let count = unsafe bytes.withUnsafeMutableBytes { buffer in
+        unsafe Glibc.read(rawValue, buffer.baseAddress, buffer.count)
+      }
+      if count >= 0 { return Array(bytes[..<count]) }
+      guard errno == EINTR else { return nil }
+    }
+  }
+}
