@@ -3,6 +3,9 @@ package enum BuildID {
   /// Grows with every change of what goes over the socket or into the catalog.
   package static let protocolRevision = 1
 
+  /// The version of dochost.
+  package static let version = "1.0.0"
+
   /// What the host sends and the worker compares: the version and the protocol's revision.
-  package static let current = "1.0.0+\(protocolRevision)"
+  package static let current = "\(version)+\(protocolRevision)"
 }

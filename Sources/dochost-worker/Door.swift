@@ -1,4 +1,8 @@
+internal import DochostPluginLoader
+
 @main
 enum Door {
-  static func main() {}
+  static func main() {
+    WorkerProcess.run()
+  }
 }

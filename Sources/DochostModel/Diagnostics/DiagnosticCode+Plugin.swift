@@ -47,6 +47,14 @@ extension DiagnosticCode {
     reported.
     """)
 
+  /// The plugin broke a rule of the plugin ABI.
+  public static let ruleBroken = DiagnosticCode(
+    "rule-broken", .plugin, "The plugin broke a rule of the plugin ABI",
+    """
+    The call was refused and had no other effect. The message names the rule; docs/plugin-abi.md \
+    has all of them.
+    """)
+
   /// The plugin kept the document open.
   public static let documentNotClosed = DiagnosticCode(
     "document-not-closed", .plugin, "The plugin kept the document open",
@@ -228,7 +236,8 @@ extension DiagnosticCode {
 
   static let pluginCodes: [DiagnosticCode] = [
     pluginCrashed, pluginTimedOut, requestLeaked, diedWithoutResult, invalidCompletion,
-    completionRepeated, documentNotClosed, resultUnsupported, resultTooLarge, resultInvalid,
+    completionRepeated, ruleBroken, documentNotClosed, resultUnsupported, resultTooLarge,
+    resultInvalid,
     protocolViolation, pluginNotLoadable, pluginRefused, registrationInvalid, pluginChanged,
     pluginQuarantined, isolationUnavailable, workerMissing, unsafePath, manifestMissing,
     manifestInvalid, manifestMismatch, libraryMissing, libraryDamaged, libraryForeign,

@@ -1,0 +1,91 @@
+internal import CDochost
+internal import DochostModel
+internal import DochostSystem
+internal import DochostWorkerProtocol
+
+/// The work of the main thread once the plugin is started: one call to the plugin at a time.
+final class PluginSession {
+  private let plugin: Plugin
+  private let registration: PluginRegistration
+  private let documents: DocumentExtension?
+  private let resources: BytePath
+  private let outbox: Outbox
+  private let requests: RequestTable
+  private let host: PluginHost
+  private let errands: Mailbox<Errand>
+  /// What the plugin was given, by handle, until it completed.
+  private var images: [UInt64: RequestImage] = [:]
+
+  /// Begins a session with a plugin that is ready.
+  init(
+    _ started: StartedPlugin, resources: BytePath, outbox: Outbox, requests: RequestTable,
+    host: PluginHost, errands: Mailbox<Errand>
+  ) {
+    plugin = started.plugin
+    registration = started.registration
+    documents = started.documents
+    self.resources = resources
+    self.outbox = outbox
+    self.requests = requests
+    self.host = host
+    self.errands = errands
+  }
+
+  /// Does one errand after the other until the host ends the session.
+  func run() -> Never {
+    while true {
+      for errand in errands.takeAll() { perform(errand) }
+    }
+  }
+
+  private func perform(_ errand: Errand) {
+    switch errand {
+    case .create(let handle): create(handle)
+    case .finish(let order, let result): finish(order, result)
+    case .deliver(let question, let answer): question.deliver(answer)
+    case .open(let path, let type, let token):
+      outbox.post(.document(token: token, report(path: path, type: type, describes: true)))
+    case .sendRegistration: outbox.post(.registration(registration))
+    case .end:
+      plugin.end()
+      outbox.post(.ended)
+      ProcessEnding.endAtOnce(status: WorkerStatus.done)
+    }
+  }
+
+  private func create(_ handle: UInt64) {
+    switch requests.begin(handle) {
+    case nil: return
+    case .cancelled(let order):
+      let result = PluginResult(status: ABIStatus.cancelled, error: "")
+      outbox.post(.completed(result.completion(of: order, validation: nil)))
+    case .work(let order):
+      let image = RequestImage(order, resources: resources)
+      images[handle] = image
+      let (status, text) = unsafe plugin.create(image.pointer)
+      outbox.post(.created(handle: handle))
+      guard status != ABIStatus.ok, requests.isWorking(handle) else { return }
+      // Between the question and this another thread may have completed; then the first counts.
+      _ = host.complete(handle, with: PluginResult(status: status, error: text))
+    }
+  }
+
+  private func finish(_ order: CreateOrder, _ result: PluginResult) {
+    if result.needsValidation(for: order) {
+      let validation = documents.map { documents in
+        documents.report(
+          path: order.staging.appending(result.path ?? []), type: order.type, describes: false)
+      }
+      outbox.post(.completed(result.completion(of: order, validation: validation)))
+    }
+    images[order.handle] = nil
+  }
+
+  private func report(path: BytePath, type: DocumentTypeID, describes: Bool) -> DocumentReport {
+    guard let documents else {
+      return DocumentReport(
+        failure: "The plugin \(plugin.identity.id) does not offer \(ExtensionID.document).")
+    }
+    return documents.report(path: path, type: type, describes: describes)
+  }
+}

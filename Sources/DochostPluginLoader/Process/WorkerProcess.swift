@@ -1,0 +1,60 @@
+internal import DochostModel
+internal import DochostSystem
+internal import DochostWorkerProtocol
+
+/// The worker: a process that isolates itself, holds one plugin, and does what the host says.
+package enum WorkerProcess {
+  /// The socket to the host, which the host put there.
+  private static let socket: Int32 = 3
+
+  /// Does all of it; the process ends in here.
+  package static func run() -> Never {
+    var channel = FrameChannel(descriptor: socket)
+    let outbox = Outbox(channel.sender)
+    guard let setup = firstMessage(of: &channel) else {
+      ProcessEnding.endAtOnce(status: WorkerStatus.hostGone)
+    }
+    let requests = RequestTable()
+    let desk = QuestionDesk()
+    let errands = Mailbox<Errand>()
+    let host = PluginHost(outbox: outbox, requests: requests, desk: desk, errands: errands)
+    let listener = HostListener(requests: requests, desk: desk, errands: errands)
+    do throws(StartFailure) {
+      guard setup.buildID == BuildID.current else {
+        throw StartFailure(
+          .spawn, .workerMissing,
+          """
+          The worker is of build \(BuildID.current) and the host of build \(setup.buildID); both \
+          have to be installed from the same build.
+          """)
+      }
+      do throws(DochostError) {
+        try listener.start(on: channel)
+      } catch {
+        throw StartFailure(.isolate, error.code, error.message)
+      }
+      let started = try StartedPlugin(loading: setup.library, host: host, outbox: outbox) {
+        plugin in
+        listener.setPlugin(plugin)
+        outbox.post(.loaded(plugin.identity))
+      }
+      outbox.post(.ready(problems: started.problems))
+      let bundle = setup.bundle ?? setup.library.parent
+      let session = PluginSession(
+        started, resources: bundle.appending("Resources"), outbox: outbox, requests: requests,
+        host: host, errands: errands)
+      session.run()
+    } catch {
+      outbox.post(
+        .startFailed(stage: error.stage.rawValue, code: error.code, message: error.message))
+      ProcessEnding.endAtOnce(status: WorkerStatus.notStarted)
+    }
+  }
+
+  private static func firstMessage(of channel: inout FrameChannel) -> WorkerSetup? {
+    guard let frame = try? channel.receive(),
+      case .setUp(let setup)? = try? HostMessage(decoding: frame)
+    else { return nil }
+    return setup
+  }
+}
