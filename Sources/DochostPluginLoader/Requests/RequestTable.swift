@@ -80,8 +80,9 @@ final class RequestTable: Sendable {
     return order
   }
 
-  /// Marks a request as cancelled, and calls `deliver` where the plugin works on it and was not
-  /// told before. One thread only delivers.
+  /// Marks a request as cancelled.
+  ///
+  /// Calls `deliver` where the plugin works on it and was not told before; only one thread does so.
   func cancel(_ handle: UInt64, deliver: () -> Void) {
     let isDelivered = state.withLock { state in
       guard let request = state.alive[handle], !request.isCancelled else { return false }

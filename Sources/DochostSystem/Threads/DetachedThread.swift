@@ -1,4 +1,5 @@
 package import DochostModel
+internal import CLinux
 internal import Glibc
 
 /// A thread that nobody waits for.

@@ -1,3 +1,4 @@
+internal import CLinux
 internal import Glibc
 
 /// A value that several threads share, and that a thread can wait on.
