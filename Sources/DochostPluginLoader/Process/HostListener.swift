@@ -39,7 +39,7 @@ final class HostListener: Sendable {
     } catch {
       // The plugin may have closed the socket or opened something else in its place.
     }
-    ProcessEnding.endAtOnce(status: WorkerStatus.hostGone)
+    ProcessEnding.exit(WorkerStatus.hostGone)
   }
 
   private func handle(_ message: HostMessage) {
@@ -69,7 +69,7 @@ final class HostListener: Sendable {
       break
     }
     // A second setup or a handle that was used before: not a host that fits.
-    ProcessEnding.endAtOnce(status: WorkerStatus.hostGone)
+    ProcessEnding.exit(WorkerStatus.hostGone)
   }
 
   private func cancel(_ handle: UInt64) {

@@ -23,7 +23,7 @@ final class Outbox: Sendable {
   func post(_ messages: WorkerMessage...) {
     let frames = messages.flatMap { $0.encoded() }
     let outcome = sending.withLock { _ in sender.send(frames) }
-    if outcome != .sent { ProcessEnding.endAtOnce(status: WorkerStatus.hostGone) }
+    if outcome != .sent { ProcessEnding.exit(WorkerStatus.hostGone) }
   }
 
   /// Reports that the plugin broke a rule.

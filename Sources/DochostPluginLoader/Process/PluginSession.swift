@@ -49,7 +49,7 @@ final class PluginSession {
     case .end:
       plugin.end()
       outbox.post(.ended)
-      ProcessEnding.endAtOnce(status: WorkerStatus.done)
+      ProcessEnding.exit(WorkerStatus.done)
     }
   }
 

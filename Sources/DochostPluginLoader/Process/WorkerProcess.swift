@@ -12,7 +12,7 @@ package enum WorkerProcess {
     var channel = FrameChannel(descriptor: socket)
     let outbox = Outbox(channel.sender)
     guard let setup = firstMessage(of: &channel) else {
-      ProcessEnding.endAtOnce(status: WorkerStatus.hostGone)
+      ProcessEnding.exit(WorkerStatus.hostGone)
     }
     let requests = RequestTable()
     let desk = QuestionDesk()
@@ -47,7 +47,7 @@ package enum WorkerProcess {
     } catch {
       outbox.post(
         .startFailed(stage: error.stage.rawValue, code: error.code, message: error.message))
-      ProcessEnding.endAtOnce(status: WorkerStatus.notStarted)
+      ProcessEnding.exit(WorkerStatus.notStarted)
     }
   }
 

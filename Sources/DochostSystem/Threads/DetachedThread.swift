@@ -1,5 +1,5 @@
-package import DochostModel
 internal import CLinux
+package import DochostModel
 internal import Glibc
 
 /// A thread that nobody waits for.
@@ -38,11 +38,7 @@ package enum DetachedThread {
       }, body.toOpaque())
     guard failure == 0 else {
       unsafe body.release()
-      var diagnostic = Diagnostic(
-        .error, .inputOutput, "A thread cannot be started: pthread_create failed with \(failure).")
-      diagnostic.operation = "pthread_create"
-      diagnostic.errno = failure
-      throw DochostError(diagnostic)
+      throw .systemCall("pthread_create", errno: failure, "A thread cannot be started")
     }
   }
 }

@@ -66,10 +66,6 @@ package struct FrameChannel: ~Copyable {
   }
 
   private static func failure(_ errno: Int32) -> DochostError {
-    var diagnostic = Diagnostic(
-      .error, .inputOutput, "The connection between host and worker failed with error \(errno).")
-    diagnostic.operation = "recv"
-    diagnostic.errno = errno
-    return DochostError(diagnostic)
+    .systemCall("recv", errno: errno, "The connection between host and worker failed")
   }
 }
