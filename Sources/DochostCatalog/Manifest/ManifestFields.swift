@@ -85,7 +85,8 @@ struct ManifestFields {
       throw error(name, reason, line: line)
     }
     guard case .string(let text) = entry.value.value else {
-      throw error(name, "has to be a path beneath the bundle; it is \(entry.value.kind)", line: line)
+      throw error(
+        name, "has to be a path beneath the bundle; it is \(entry.value.kind)", line: line)
     }
     guard let path = BytePath(text), text.utf8.count <= RegistrationLimits.pathBytes else {
       throw error(name, "has to be a path of 1 to 4095 bytes without NUL", line: line)

@@ -22,6 +22,13 @@ extension DiagnosticCode {
     The one whose plugin id sorts first owns it, unless the person chose another.
     """)
 
+  /// Two plugins register the same template.
+  public static let templateDuplicate = DiagnosticCode(
+    "template-duplicate", .done, "Two plugins register the same template",
+    """
+    The one whose plugin id sorts first makes it. Switch the other plugin off to use the other.
+    """)
+
   /// Two document types claim the same file extension.
   public static let extensionShared = DiagnosticCode(
     "extension-shared", .done, "Two document types claim the same file extension",
@@ -109,7 +116,8 @@ extension DiagnosticCode {
     """)
 
   static let noticeCodes: [DiagnosticCode] = [
-    pluginLog, pluginShadowed, pluginDuplicate, typeDuplicate, extensionShared, typeParentUnknown,
+    pluginLog, pluginShadowed, pluginDuplicate, typeDuplicate, templateDuplicate,
+    extensionShared, typeParentUnknown,
     templateInactive, catalogRebuilt, catalogTemporary, environmentIgnored, settingsInvalid,
     durabilityUnknown, sourceKept, callRefused, isolationWeaker,
   ]

@@ -1,0 +1,21 @@
+import CSodium
+
+/// The SHA-256 of bytes.
+enum SHA256 {
+  /// The 32 bytes of the digest.
+  static func digest(of bytes: [UInt8]) -> [UInt8] {
+    var digest = [UInt8](repeating: 0, count: 32)
+    // The digest has the 32 bytes that the function writes; the function cannot fail.
+    unsafe crypto_hash_sha256(&digest, bytes, UInt64(bytes.count))
+    return digest
+  }
+
+  /// The digest in hexadecimal.
+  static func text(_ digest: [UInt8]) -> String {
+    let digits = Array("0123456789abcdef")
+    return digest.reduce(into: "") { text, byte in
+      text.append(digits[Int(byte >> 4)])
+      text.append(digits[Int(byte & 15)])
+    }
+  }
+}

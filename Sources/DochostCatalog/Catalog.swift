@@ -1,0 +1,238 @@
+package import DochostModel
+package import DochostSystem
+
+/// Where the catalog is kept.
+package enum CatalogStorage: Hashable, Sendable {
+  /// In this file, which is made, also its directory, where it does not exist.
+  case stored(BytePath)
+  /// In this file, which is only read: nothing is written or made, not even beside it (T12).
+  ///
+  /// What is out of date is brought up to date in memory.
+  case readOnly(BytePath)
+  /// In memory only.
+  case temporary
+}
+
+/// What the installed plugins registered, in a database, so that no plugin is run to answer a
+/// question.
+///
+/// Everything in it can be made again, so trouble with the file is a notice and never an error: a
+/// damaged file is made anew, one that cannot be written is replaced by memory. The way to use it:
+///
+/// 1. `open`, which reads nothing yet.
+/// 2. `isFresh`; where it is false, `refresh`.
+/// 3. The questions, such as `creators`. Where a question has no answer, `refresh` and ask again:
+///    `isFresh` looks at the search directories only, and a bundle may have changed in place.
+/// 4. Before a plugin is run, `verifyOwner`.
+///
+/// One thread at a time; the caller sees to that.
+package final class Catalog {
+  /// What happened to the catalog itself: made anew, or not stored.
+  package private(set) var notices: [Diagnostic] = []
+
+  let storage: CatalogStorage
+  let buildID: String
+  let preferences: CatalogPreferences
+  let fileSystem: FileSystem
+  let now: @Sendable () -> RealTime
+  private(set) var database: Database
+  /// Whether everything is in memory, whatever the storage says.
+  private(set) var isInMemory = true
+
+  private init(
+    database: consuming Database, storage: CatalogStorage, buildID: String,
+    preferences: CatalogPreferences, fileSystem: FileSystem, now: @escaping @Sendable () -> RealTime
+  ) {
+    self.database = database
+    self.storage = storage
+    self.buildID = buildID
+    self.preferences = preferences
+    self.fileSystem = fileSystem
+    self.now = now
+  }
+
+  /// Opens the catalog; a missing, damaged or foreign one is made anew.
+  ///
+  /// `buildID` is the build of the host: what another build examined is examined again. Throws
+  /// only where not even memory can be had.
+  package static func open(
+    storage: CatalogStorage, buildID: String, preferences: CatalogPreferences = .init(),
+    fileSystem: FileSystem = FileSystem(),
+    now: @escaping @Sendable () -> RealTime = { SystemClock.realtime }
+  ) throws(DochostError) -> Catalog {
+    let catalog: Catalog
+    do {
+      catalog = Catalog(
+        database: try Database(.memory), storage: storage, buildID: buildID,
+        preferences: preferences, fileSystem: fileSystem, now: now)
+    } catch {
+      throw DochostError(.failed, "SQLite cannot be used: \(error.text).", cause: error)
+    }
+    try catalog.attach()
+    return catalog
+  }
+
+  /// Opens the place of the storage, as far as that is possible.
+  private func attach() throws(DochostError) {
+    do {
+      switch storage {
+      case .stored(let path): try attachStored(path)
+      case .readOnly(let path): try attachReadOnly(path)
+      case .temporary: try database.run(CatalogSchema.sql)
+      }
+    } catch {
+      guard error.kind == .damaged else { return try detach(because: error) }
+      try rebuild(because: error)
+    }
+  }
+
+  private func attachStored(_ path: BytePath) throws(DatabaseProblem) {
+    try refuseSpecialFile(at: path)
+    do {
+      database = try Database(.file(path))
+    } catch {
+      // The directory may be missing; a second failure counts.
+      guard (try? fileSystem.makeDirectories(path.parent, mode: 0o700)) != nil else { throw error }
+      database = try Database(.file(path))
+    }
+    switch CatalogSchema.mark(of: try database.firstBytes(CatalogSchema.headerSize)) {
+    case .current: break
+    case .empty: try database.run(CatalogSchema.sql)
+    case .foreign:
+      throw DatabaseProblem(kind: .damaged, text: "it is not a catalog of this version")
+    }
+    isInMemory = false
+  }
+
+  private func attachReadOnly(_ path: BytePath) throws(DatabaseProblem) {
+    try refuseSpecialFile(at: path)
+    let file = try Database(.readOnly(path))
+    guard CatalogSchema.mark(of: try file.firstBytes(CatalogSchema.headerSize)) == .current else {
+      throw DatabaseProblem(kind: .inaccessible, text: "it is not a catalog of this version")
+    }
+    database = file
+    isInMemory = false
+  }
+
+  /// SQLite would wait for a writer of a pipe.
+  private func refuseSpecialFile(at path: BytePath) throws(DatabaseProblem) {
+    guard let status = try? fileSystem.status(of: path) else { return }
+    guard status.kind == .regular else {
+      throw DatabaseProblem(
+        kind: .inaccessible, text: "it is \(status.kind.rawValue), not a file")
+    }
+  }
+}
+
+extension Catalog {
+  /// Calls `body`, which asks the database; where the database turns out to be damaged it is made
+  /// anew, and the error says so with the code `catalogRebuilt`: after `refresh` the question can
+  /// be asked again.
+  func asking<Answer>(
+    _ body: (borrowing Database) throws(DatabaseProblem) -> Answer
+  ) throws(DochostError) -> Answer {
+    do {
+      return try body(database)
+    } catch {
+      switch error.kind {
+      case .damaged: try rebuild(because: error)
+      case .inaccessible, .busy: try detach(because: error)
+      }
+      throw DochostError(
+        .catalogRebuilt, "The catalog could not be read and was made anew: \(error.text).",
+        path: path, cause: error)
+    }
+  }
+
+  /// Calls `body`, which writes; where the file cannot be written, what it holds is taken into
+  /// memory and `body` is called once more.
+  func writing<Answer>(
+    _ body: (borrowing Database) throws(DatabaseProblem) -> Answer
+  ) throws(DochostError) -> Answer {
+    do {
+      if case .readOnly = storage, !isInMemory { try moveToMemory() }
+      return try body(database)
+    } catch {
+      switch error.kind {
+      case .damaged: try rebuild(because: error)
+      case .inaccessible, .busy:
+        do {
+          try moveToMemory()
+          note(unstored: error)
+        } catch {
+          try detach(because: error)
+        }
+      }
+      do {
+        return try body(database)
+      } catch {
+        throw DochostError(
+          .failed, "The catalog cannot be written: \(error.text).", path: path, cause: error)
+      }
+    }
+  }
+
+  /// Removes the file and makes it anew, empty.
+  func rebuild(because problem: DatabaseProblem) throws(DochostError) {
+    guard case .stored(let path) = storage, !isInMemory else { return try detach(because: problem) }
+    notices.append(
+      Diagnostic(
+        .notice, .catalogRebuilt,
+        "The catalog \(path) is made anew: \(problem.text).", path: path))
+    do throws(DatabaseProblem) {
+      // The journal first: on a new file it would be taken for the new file's own.
+      for suffix in ["-journal", "-wal", "-shm", ""] {
+        guard let file = BytePath(bytes: path.bytes + suffix.utf8) else { continue }
+        do {
+          try fileSystem.unlink(file)
+        } catch {
+          guard error.errorNumber == .noEntry else {
+            throw DatabaseProblem(kind: .inaccessible, text: error.message)
+          }
+        }
+      }
+      try attachStored(path)
+    } catch {
+      try detach(because: error)
+    }
+  }
+
+  /// Goes on in memory, with nothing in it.
+  private func detach(because problem: DatabaseProblem) throws(DochostError) {
+    do {
+      database = try Database(.memory)
+      isInMemory = true
+      try database.run(CatalogSchema.sql)
+    } catch {
+      throw DochostError(.failed, "SQLite cannot be used: \(error.text).", cause: error)
+    }
+    note(unstored: problem)
+  }
+
+  private func moveToMemory() throws(DatabaseProblem) {
+    let copy = try database.copiedToMemory()
+    database = copy
+    isInMemory = true
+  }
+
+  /// Adds a notice about something that kept the catalog from its work.
+  func note(_ diagnostic: Diagnostic) {
+    notices.append(diagnostic)
+  }
+
+  /// A dry run means not to store anything; there is nothing to be told.
+  private func note(unstored problem: DatabaseProblem) {
+    guard case .stored(let path) = storage else { return }
+    notices.append(
+      Diagnostic(
+        .notice, .catalogTemporary,
+        "The catalog \(path) cannot be stored: \(problem.text).", path: path))
+  }
+
+  private var path: BytePath? {
+    switch storage {
+    case .stored(let path), .readOnly(let path): path
+    case .temporary: nil
+    }
+  }
+}

@@ -1,0 +1,51 @@
+package import DochostModel
+import DochostSystem
+
+extension Catalog {
+  /// Whether the last scan looked at these directories, by this build and with these preferences,
+  /// and none of them changed since.
+  ///
+  /// Looks at the directories themselves only, not at what is in them: a bundle that was altered in
+  /// place is noticed by `verifyOwner`, or by `refresh` when a question has no answer.
+  package func isFresh(directories: [PluginDirectory]) -> Bool {
+    do {
+      let record = try asking { (database) throws(DatabaseProblem) -> [UInt8]? in
+        try Self.meta(ScanRecord.key, in: database)
+      }
+      guard let record else { return false }
+      return try ScanRecord.isCurrent(
+        record, build: buildID, preferences: preferences, directories: directories,
+        fileSystem: fileSystem)
+    } catch {
+      return false
+    }
+  }
+
+  /// Whether a plugin's manifest and library are what they were when it was examined.
+  ///
+  /// Where their identities differ (device, inode, size, times), their content decides.
+  package func verifyOwner(_ plugin: CatalogedPlugin) -> Bool {
+    let stamp = BundleInspector.stamp(
+      of: plugin.bundle, library: plugin.library, fileSystem: fileSystem, now: now())
+    if stamp.hasSameFiles(as: plugin.stamp) { return true }
+    let inspection = BundleInspector(fileSystem: fileSystem, glibc: nil)
+      .inspect(plugin.bundle, now: now())
+    return inspection.library == plugin.library
+      && inspection.manifestHash == plugin.manifestHash
+      && inspection.libraryHash.map(SHA256.text) == plugin.libraryHash
+  }
+
+  /// Has the next `refresh` examine a plugin's bundle again, whatever is known about it.
+  package func markForRetry(_ id: PluginID) throws(DochostError) {
+    try writing { (database) throws(DatabaseProblem) in
+      try database.transaction { () throws(DatabaseProblem) in
+        let statement = try database.prepare(
+          "UPDATE bundles SET stamp = ?2, build = '' WHERE plugin = ?1")
+        try statement.bind(1, id.text)
+        try statement.bind(2, BundleStamp().encoded)
+        try statement.run()
+        try database.run("DELETE FROM meta WHERE key = '\(ScanRecord.key)'")
+      }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import DochostModel
+import DochostSystem
+import DochostWorkerProtocol
+
+/// What the last whole scan looked at; kept in the table `meta`.
+struct ScanRecord: Hashable {
+  static let key = "scan"
+
+  var build: String
+  var preferences: CatalogPreferences
+  var searched: [BundleDiscovery.Searched]
+
+  /// The bytes for the catalog.
+  var encoded: [UInt8] {
+    var writer = FrameWriter()
+    writer.put(build)
+    writer.put(Self.bytes(of: preferences))
+    writer.put(list: searched) { writer, searched in
+      writer.put(searched.directory.path)
+      writer.put(searched.directory.origin.rawValue)
+      writer.put(searched.identity) { $0.put($1) }
+      writer.put(searched.isSettled)
+    }
+    return writer.bytes
+  }
+
+  /// Whether the bytes of the catalog are those of a scan by the same build, with the same
+  /// preferences, of the same directories, which have not changed since.
+  static func isCurrent(
+    _ bytes: [UInt8], build: String, preferences: CatalogPreferences,
+    directories: [PluginDirectory], fileSystem: FileSystem
+  ) throws(DochostError) -> Bool {
+    var reader = FrameReader(bytes)
+    guard try reader.string() == build,
+      try reader.byteList(limit: bytes.count) == Self.bytes(of: preferences)
+    else { return false }
+    let count = try reader.count(limit: FrameLimits.listCount)
+    guard count == directories.count else { return false }
+    for directory in directories {
+      guard try reader.path() == directory.path,
+        try reader.string() == directory.origin.rawValue
+      else { return false }
+      let identity = try reader.optional { reader throws(DochostError) in try reader.identity() }
+      guard try reader.boolean(),
+        (try? fileSystem.status(of: directory.path).identity) == identity
+      else { return false }
+    }
+    return true
+  }
+
+  /// The preferences that the index depends on, in one order.
+  static func bytes(of preferences: CatalogPreferences) -> [UInt8] {
+    var writer = FrameWriter()
+    writer.put(list: preferences.typeOwners.sorted { $0.key < $1.key }) { writer, entry in
+      writer.put(entry.key.text)
+      writer.put(entry.value.text)
+    }
+    writer.put(list: preferences.fileExtensions.sorted { $0.key < $1.key }) { writer, entry in
+      writer.put(entry.key)
+      writer.put(entry.value.text)
+    }
+    writer.put(list: preferences.disabled.sorted()) { $0.put($1.text) }
+    return writer.bytes
+  }
+}
