@@ -81,6 +81,11 @@ let package = Package(
     .testTarget(name: "DochostModelTests", dependencies: ["DochostModel"]),
     .testTarget(name: "SupportTests", dependencies: ["DochostModel", "TestSupport"]),
     .testTarget(
+      name: "DochostCatalogTests",
+      dependencies: [
+        "DochostModel", "DochostSystem", "DochostWorkerProtocol", "DochostCatalog", "TestSupport",
+      ]),
+    .testTarget(
       name: "DochostWorkerProtocolTests", dependencies: ["DochostModel", "DochostWorkerProtocol"]),
     .testTarget(
       name: "DochostSystemTests", dependencies: ["DochostModel", "DochostSystem", "TestSupport"]),

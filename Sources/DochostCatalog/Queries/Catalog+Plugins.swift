@@ -51,8 +51,10 @@ extension Catalog {
   /// The names of all plugins, for a suggestion.
   package func allPluginNames() throws(DochostError) -> [String] {
     try names(
-      "SELECT DISTINCT plugin FROM bundles WHERE position IS NOT NULL AND plugin IS NOT NULL ORDER BY plugin"
-    )
+      """
+      SELECT DISTINCT plugin FROM bundles
+      WHERE position IS NOT NULL AND plugin IS NOT NULL ORDER BY plugin
+      """)
   }
 
   private func names(_ sql: String) throws(DochostError) -> [String] {
