@@ -79,6 +79,7 @@ let package = Package(
       dependencies: ["dochost", "DochostCommands", "DochostModel", "TestSupport"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["DochostModel", "TestSupport"]),
     .testTarget(name: "DochostModelTests", dependencies: ["DochostModel"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["DochostModel", "TestSupport"]),
     .testTarget(name: "SupportTests", dependencies: ["DochostModel", "TestSupport"]),
     .testTarget(
       name: "DochostCatalogTests",

@@ -25,6 +25,11 @@ package enum FileTree {
     try check(fchmod(file, mode), "fchmod", path)
   }
 
+  /// Makes a symbolic link.
+  package static func link(_ path: BytePath, to target: String) throws {
+    try check(symlink(target, path.c), "symlink", path)
+  }
+
   /// All bytes of a file.
   package static func read(_ path: BytePath) throws -> [UInt8] {
     let file = try check(open(path.c, O_RDONLY | O_CLOEXEC), "open", path)

@@ -30,6 +30,9 @@ typedef struct trouble_template {
 extern const trouble_template trouble_results[];
 extern const trouble_template trouble_endings[];
 extern const trouble_template trouble_attacks[];
+extern const trouble_template trouble_demanding[];
+/* Registers what trouble_demanding makes, with its parameters. */
+void trouble_add_demanding(const dochost_registrar *registrar);
 
 /* A string parameter, or otherwise. */
 const char *trouble_text(const trouble *trouble, const char *id, const char *otherwise);

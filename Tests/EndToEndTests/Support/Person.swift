@@ -1,0 +1,84 @@
+import DochostModel
+import Glibc
+import TestSupport
+
+/// Somebody at a machine where the release is installed: a home, and what is in it.
+///
+/// The home is in the test's scratch directory, whose path has spaces and letters outside ASCII.
+struct Person {
+  /// The home directory.
+  let home: BytePath
+  /// Where documents go that name no directory, when the current one cannot take them.
+  let documents: BytePath
+  /// The person's plugins.
+  let plugins: BytePath
+  /// The environment of every command.
+  var environment: [String: String]
+  /// Whether commands run as an ordinary user where the tests run as root.
+  var isOrdinary = false
+
+  /// Makes a home in the scratch directory.
+  init() throws {
+    let scratch = ScratchDirectory.current
+    home = try scratch.makeDirectory("home")
+    documents = try scratch.makeDirectory("home/Documents")
+    plugins = home.appending(".local/share/dochost/plugins")
+    environment = ["PATH": "/usr/bin:/bin", "HOME": home.display, "LANG": "C.UTF-8"]
+    try FileTree.makeDirectory(home.appending(".config"))
+    try FileTree.write(
+      Array("XDG_DOCUMENTS_DIR=\"$HOME/Documents\"\n".utf8),
+      to: home.appending(".config/user-dirs.dirs"))
+  }
+
+  /// The release's command with arguments, to be run in the home directory.
+  func command(_ arguments: [String]) throws -> ChildCommand {
+    var command = ChildCommand(try Stage.dochost, arguments, environment: environment)
+    command.directory = home
+    command.asOrdinaryUser = isOrdinary
+    return command
+  }
+
+  /// Runs the release's command.
+  func dochost(_ arguments: String...) async throws -> Answer {
+    Answer(try await command(arguments).run())
+  }
+
+  /// Has the plugin Trouble make a document of one of its templates, in `documents`.
+  func create(_ template: String, _ more: String...) async throws -> Answer {
+    let arguments =
+      [
+        "create", "--intent", "template", "--template", "org.example.trouble.\(template)", "--in",
+        documents.display, "--no-input", "--json",
+      ] + more
+    return Answer(try await command(arguments).run())
+  }
+
+  /// Sets how long a plugin may take, in seconds.
+  func limit(inactivity: Double, total: Double = 30, grace: Double = 0.2) throws {
+    let directory = home.appending(".config/dochost")
+    try FileTree.makeDirectory(directory)
+    let text = """
+      {"schema": 1, "limits": {"inactivitySeconds": \(inactivity), "totalSeconds": \(total),
+      "graceSeconds": \(grace)}}
+      """
+    try FileTree.write(Array(text.utf8), to: directory.appending("settings.json"))
+  }
+
+  /// The names of what is in `documents`.
+  var documentNames: [String] {
+    FileTree.names(in: documents).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// What is left in the staging directories of the person's commands.
+  var staged: [String] {
+    FileTree.contents(of: home.appending(".local/state/dochost/staging"))
+  }
+
+  /// Hands the home to the ordinary user, and makes commands run as that user.
+  mutating func becomeOrdinary() async throws {
+    isOrdinary = true
+    guard getuid() == 0 else { return }
+    let result = try await ChildCommand(named: "chown", ["-R", "65534:65534", home.display]).run()
+    guard result.status == 0 else { throw TestFailure("chown failed: \(result)") }
+  }
+}

@@ -1,0 +1,9 @@
+import TestSupport
+import Testing
+
+extension Trait where Self == ConditionTrait {
+  /// Runs where a release is staged; elsewhere the test is skipped, and says so.
+  static var release: Self {
+    .enabled(if: Stage.isPresent, "make stage builds the release that these tests run")
+  }
+}

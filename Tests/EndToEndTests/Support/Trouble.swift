@@ -1,0 +1,76 @@
+import DochostModel
+import TestSupport
+
+/// The plugin of Tests/Fixtures/Trouble, compiled against the header that the release installed.
+struct Trouble {
+  /// Where it misbehaves while it is loaded and started.
+  enum Place: Int32, CaseIterable {
+    case nowhere = 0
+    case constructor, entry, initialising, registering
+  }
+
+  /// Where it misbehaves.
+  var place = Place.nowhere
+  /// What it does there: `crash`, `abort`, `exit`, `hang` or `refuse`.
+  var deed = "none"
+  /// The identity in plugin.json, where it is not the library's.
+  var id = "org.example.trouble"
+  /// Written anew, plugin.json as a whole.
+  var manifest: String?
+
+  private static let platform: String = {
+    #if arch(x86_64)
+      "x86_64-linux-gnu"
+    #else
+      "aarch64-linux-gnu"
+    #endif
+  }()
+
+  /// Compiles it into a bundle in a directory and answers the bundle's path.
+  @discardableResult
+  func install(in directory: BytePath, as name: String = "Trouble") async throws -> BytePath {
+    let bundle = directory.appending("\(name).dochostplugin")
+    let library = bundle.appending("lib/\(Self.platform)/\(name).so")
+    try FileTree.makeDirectory(library.parent)
+    let sources = try Sources.root.appending("Tests/Fixtures/Trouble")
+    let files = FileTree.names(in: sources).filter { $0.suffix(2) == Array(".c".utf8) }
+    var compiler = try ChildCommand(
+      named: "cc",
+      [
+        "-std=c17", "-D_GNU_SOURCE", "-shared", "-fPIC", "-fvisibility=hidden", "-pthread",
+        "-DTROUBLE_AT=\(place.rawValue)", "-DTROUBLE_BY=\"\(deed)\"",
+        "-I\(try Stage.present("include").display)", "-o", library.display,
+      ])
+    compiler.arguments += files.map { sources.appending($0).bytes }
+    let result = try await compiler.run()
+    guard result.status == 0 else { throw TestFailure("Trouble does not compile: \(result)") }
+
+    let resources = bundle.appending("Resources")
+    try FileTree.makeDirectory(resources)
+    try FileTree.write(
+      Array("a beginning\n".utf8), to: resources.appending("starting-point.note"), mode: 0o444)
+    try FileTree.link(resources.appending("leads-out.note"), to: "/etc/passwd")
+    try FileTree.write(
+      Array((manifest ?? self.text(name)).utf8), to: bundle.appending("plugin.json"))
+    return bundle
+  }
+
+  private func text(_ name: String) -> String {
+    """
+    {
+      "schema": 1, "id": "\(id)", "version": "1.0.0", "abi": "1.0", "name": "Trouble",
+      "license": "MIT",
+      "library": {"\(Self.platform)": "lib/\(Self.platform)/\(name).so"}
+    }
+    """
+  }
+}
+
+extension Person {
+  /// Makes a person who has Trouble installed.
+  static func withTrouble(_ trouble: Trouble = Trouble()) async throws -> Person {
+    let person = try Person()
+    try await trouble.install(in: person.plugins)
+    return person
+  }
+}

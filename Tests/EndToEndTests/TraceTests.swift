@@ -1,0 +1,73 @@
+import DochostModel
+import TestSupport
+import Testing
+
+/// What the release asks of the kernel.
+@Suite(.scratch, .release) struct TraceTests {
+  /// Runs a command under strace and answers its trace, a line a call.
+  private func trace(_ person: Person, _ calls: String, _ arguments: [String]) async throws
+    -> [String]
+  {
+    let log = ScratchDirectory.current.appending("trace")
+    var command = try ChildCommand(
+      named: "strace",
+      ["-f", "-y", "-s", "4096", "-e", "trace=\(calls)", "-o", log.display]
+        + [try Stage.dochost.display] + arguments)
+    command.environment = person.environment
+    command.directory = person.home
+    let result = try await command.run()
+    try #require(result.status == 0, "\(result)")
+    return try FileTree.text(log).split(separator: "\n").map(String.init)
+  }
+
+  private let create = [
+    "create", "--intent", "template", "--template", "org.dochost.story.three-act", "--no-input",
+  ]
+
+  @Test func `T5: a create uses no network and opens no other plugin`() async throws {
+    let person = try await Person.withTrouble()
+    _ = try await person.dochost("types")
+    let lines = try await trace(
+      person, "%network,%file", create + ["--in", person.documents.display])
+    #expect(lines.contains { $0.contains("Story.so") }, "the trace shows the plugin that is used")
+    for line in lines {
+      #expect(!line.contains("AF_INET"), "\(line)")
+      #expect(!line.contains("Trouble.so"), "\(line)")
+      #expect(!line.contains("Drawing.so"), "\(line)")
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `T12: a dry run opens no file for writing and changes nothing`(_ hasCatalog: Bool)
+    async throws
+  {
+    let person = try await Person.withTrouble()
+    if hasCatalog { _ = try await person.dochost("types") }
+    let before = FileTree.contents(of: person.home)
+    let lines = try await trace(
+      person, "%file,ftruncate,fallocate",
+      create + ["--dry-run", "--in", person.documents.display])
+    #expect(!lines.isEmpty)
+    let calls = [
+      "mkdir", "rename", "link(", "linkat(", "symlink", "unlink", "truncate(", "chmod", "chown",
+      "utimens", "setxattr", "mknod", "rmdir",
+    ]
+    for line in lines where !line.contains("/dev/null") && !line.contains("/proc/") {
+      let opensForWriting = ["O_WRONLY", "O_RDWR", "O_CREAT", "O_TMPFILE"].contains {
+        line.contains($0)
+      }
+      #expect(!opensForWriting, "\(line)")
+      #expect(!calls.contains { line.contains(" \($0)") }, "\(line)")
+    }
+    #expect(FileTree.contents(of: person.home) == before)
+  }
+
+  @Test func `A51: a plugin that could not be used is not opened again`() async throws {
+    let person = try await Person.withTrouble(Trouble(place: .entry, deed: "crash"))
+    _ = try await person.dochost("types")
+    for arguments in [["types"], ["plugin", "list"], ["plugin", "why", "org.example.trouble"]] {
+      let lines = try await trace(person, "%process", arguments)
+      #expect(!lines.contains { $0.contains("dochost-worker") }, "\(arguments)")
+    }
+  }
+}
