@@ -214,9 +214,11 @@ struct CatalogIndex {
     }
   }
 
-  /// An empty document of every type answers `default`. Under any other intent stand the templates
-  /// that are offered there; a plugin that picks its template itself stands once for each of their
-  /// types, and one that registered the intent without a template of its own stands for its types.
+  /// Decides what stands under which intent.
+  ///
+  /// Under `default` an empty document of every type. Under any other intent the templates that are
+  /// offered there; a plugin that picks its template itself stands once for each of their types,
+  /// and one that registered the intent without a template of its own stands for its types.
   private mutating func gatherOffers() {
     var seen: Set<Offer> = []
     var found: [Offer] = []

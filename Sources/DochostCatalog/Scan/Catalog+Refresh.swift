@@ -35,6 +35,25 @@ extension Catalog {
     try finish(scan)
   }
 
+  /// Answers a question from a catalog that is up to date: refreshes it where it is stale, and once
+  /// more where the question found it damaged.
+  package func current<Answer>(
+    directories: [PluginDirectory], examine: (BundleCandidate) -> Examination,
+    progress: (ScanProgress) -> Void = { _ in },
+    _ question: (Catalog) throws(DochostError) -> Answer
+  ) throws(DochostError) -> Answer {
+    if !isFresh(directories: directories) {
+      try refresh(directories: directories, examine: examine, progress: progress)
+    }
+    do {
+      return try question(self)
+    } catch {
+      guard error.code == .catalogRebuilt else { throw error }
+      try refresh(directories: directories, examine: examine, progress: progress)
+      return try question(self)
+    }
+  }
+
   /// Looks at the directories and at every bundle in them, and stores what can be told without
   /// running anything.
   package func beginScan(directories: [PluginDirectory]) throws(DochostError) -> CatalogScan {
