@@ -3,12 +3,13 @@ import DochostStore
 import DochostSystem
 import Glibc
 import TestSupport
+import Testing
 
 /// The surroundings of an import in a test: a state directory, a bundle and a person's folder in
 /// the scratch directory, and what the kernel is asked.
 struct Desk {
   /// The person's folder.
-  let documents: BytePath
+  var documents: BytePath
   /// Where staging roots are made.
   let staging: BytePath
   /// A bundle with an empty `Resources`.
@@ -18,12 +19,16 @@ struct Desk {
   /// The umask that the importer is told.
   var umask: UInt32 = 0o022
 
-  init(_ fileSystem: FileSystem = FileSystem()) throws {
-    let scratch = ScratchDirectory.current
-    documents = try scratch.makeDirectory("Documents")
-    staging = try scratch.makeDirectory("state/dochost/staging")
-    bundle = try scratch.makeDirectory("Example.dochostplugin")
-    try scratch.makeDirectory("Example.dochostplugin/Resources")
+  /// Makes them beneath a directory, the scratch directory unless given.
+  init(
+    _ fileSystem: FileSystem = FileSystem(), beneath base: BytePath = ScratchDirectory.current.path
+  ) throws {
+    documents = base.appending("Documents")
+    staging = base.appending("state/dochost/staging")
+    bundle = base.appending("Example.dochostplugin")
+    for directory in [documents, staging, bundle.appending("Resources")] {
+      try FileTree.makeDirectory(directory)
+    }
     self.fileSystem = fileSystem
   }
 
@@ -134,4 +139,18 @@ func snapshot(_ path: BytePath) throws -> [String: String] {
       "\(status.st_mode) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec) \(content)"
   }
   return found
+}
+
+/// Gives a file an extended attribute.
+func setAttribute(_ name: String, of path: BytePath) throws {
+  let name = try #require(BytePath(name))
+  let fileSystem = FileSystem()
+  try fileSystem.setAttribute(name, to: [1, 2, 3], of: fileSystem.open(path))
+}
+
+/// The names of a file's extended attributes, without the labels of the system.
+func attributes(of path: BytePath) throws -> [String] {
+  let fileSystem = FileSystem()
+  return try fileSystem.attributeNames(of: fileSystem.open(path)).map(\.display)
+    .filter { !$0.hasPrefix("security.") }
 }

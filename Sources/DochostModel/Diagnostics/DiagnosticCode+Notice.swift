@@ -94,6 +94,14 @@ extension DiagnosticCode {
     meanwhile; the message says which.
     """)
 
+  /// The document was moved without all of its attributes.
+  public static let attributesLost = DiagnosticCode(
+    "attributes-lost", .done, "The document was moved without all of its attributes",
+    """
+    The file system of the destination does not take extended attributes such as tags. The \
+    content is complete.
+    """)
+
   /// The plugin tried what plugins may not do.
   public static let callRefused = DiagnosticCode(
     "call-refused", .done, "The plugin tried what plugins may not do",
@@ -119,6 +127,6 @@ extension DiagnosticCode {
     pluginLog, pluginShadowed, pluginDuplicate, typeDuplicate, templateDuplicate,
     extensionShared, typeParentUnknown,
     templateInactive, catalogRebuilt, catalogTemporary, environmentIgnored, settingsInvalid,
-    durabilityUnknown, sourceKept, callRefused, isolationWeaker,
+    durabilityUnknown, sourceKept, attributesLost, callRefused, isolationWeaker,
   ]
 }

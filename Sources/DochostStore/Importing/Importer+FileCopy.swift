@@ -7,7 +7,7 @@ extension Importer {
     _ result: borrowing TakenResult, name: DocumentName, in destination: borrowing Destination,
     mode: ImportMode, control: ImportControl
   ) throws(DochostError) -> Placement {
-    if let new = try makeUnnamed(result, in: destination) {
+    if let new = try makeUnnamed(result, name: name, in: destination) {
       return try placeUnnamed(
         new, result, name: name, in: destination, mode: mode, control: control)
     }
@@ -17,11 +17,12 @@ extension Importer {
 
   /// Makes a file without a name; nil where there are none.
   private func makeUnnamed(
-    _ result: borrowing TakenResult, in destination: borrowing Destination
+    _ result: borrowing TakenResult, name: DocumentName, in destination: borrowing Destination
   ) throws(DochostError) -> Descriptor? {
     do throws(DochostError) {
       return try fileSystem.openUnnamed(
-        in: destination.directory, mode: ModeRule.newFile(result.status))
+        in: destination.directory, for: name.candidate(1),
+        mode: ModeRule.newFile(result.status))
     } catch {
       switch error.errorNumber {
       // What old kernels answer.
@@ -37,12 +38,12 @@ extension Importer {
     _ new: borrowing Descriptor, _ result: borrowing TakenResult, name: DocumentName,
     in destination: borrowing Destination, mode: ImportMode, control: ImportControl
   ) throws(DochostError) -> Placement {
-    let strategy = try fill(new, with: result, mode: mode, control: control)
+    let filled = try fill(new, with: result, mode: mode, control: control)
     try checkCancelled(control)
     let placed = try underFreeName(name) { (candidate) throws(DochostError) in
       try fileSystem.link(new, as: candidate, in: destination.directory)
     }
-    return finish(result, placed, strategy, new, destination, mode)
+    return finish(result, placed, filled, new, destination, mode)
   }
 
   /// The same where there are no files without a name: by a hidden name that the sweep knows.
@@ -54,7 +55,7 @@ extension Importer {
       let new = try fileSystem.open(
         sibling, in: destination.directory, [.readWrite, .createNew, .noFollow],
         mode: ModeRule.newFile(result.status))
-      let strategy = try fill(new, with: result, mode: mode, control: control)
+      let filled = try fill(new, with: result, mode: mode, control: control)
       try checkCancelled(control)
       let placed = try underFreeName(name) { (candidate) throws(DochostError) in
         do throws(DochostError) {
@@ -67,46 +68,63 @@ extension Importer {
           try? fileSystem.unlink(sibling, in: destination.directory)
         }
       }
-      return finish(result, placed, strategy, new, destination, mode)
+      return finish(result, placed, filled, new, destination, mode)
     }
+  }
+
+  /// What is known of a new file when it is complete.
+  private struct Filled {
+    /// How its content came into it.
+    var strategy: Placement.Strategy
+    /// The source, as it was when it was copied.
+    var source: FileIdentity
+    /// Attributes that it could not take.
+    var lost: [BytePath]
   }
 
   /// Gives a new file its content and mode and syncs it.
   private func fill(
     _ new: borrowing Descriptor, with result: borrowing TakenResult, mode: ImportMode,
     control: ImportControl
-  ) throws(DochostError) -> Placement.Strategy {
+  ) throws(DochostError) -> Filled {
+    // Looked at again: an attempt to rename it may have changed its mode.
+    let status = try fileSystem.status(of: result.file)
+    var tally = ResultTally(rules: result.rules, origin: result.origin, source: result.source)
+    try tally.add(bytes: status.size)
     let strategy = try copyContents(
-      of: result.file, result.status, to: new, control: control, done: 0,
-      total: result.byteCount)
+      of: result.file, status, to: new, control: control, done: 0, total: status.size)
+    var lost: [BytePath] = []
     if mode == .move && result.origin == .personal {
-      try fileSystem.setPermissions(ModeRule.moved(result.status), of: new)
+      lost = try keepAttributes(of: result.file, status, on: new)
     }
     try fileSystem.sync(new)
-    return strategy
+    return Filled(strategy: strategy, source: status.identity, lost: lost)
   }
 
   private func finish(
-    _ result: borrowing TakenResult, _ placed: BytePath, _ strategy: Placement.Strategy,
+    _ result: borrowing TakenResult, _ placed: BytePath, _ filled: Filled,
     _ new: borrowing Descriptor, _ destination: borrowing Destination, _ mode: ImportMode
   ) -> Placement {
     let path = destination.path.appending(placed.bytes)
     var warnings = syncNames(of: destination, through: new, placed: path)
     if mode == .move && result.origin == .personal {
-      warnings += removeSource(result, isDurable: warnings.isEmpty)
+      warnings += removeSource(result.location, filled.source, isDurable: warnings.isEmpty)
+      warnings += attributesLost(filled.lost, path)
     }
     return Placement(
-      path: path, strategy: strategy, byteCount: result.byteCount, warnings: warnings)
+      path: path, strategy: filled.strategy, byteCount: UInt64(max(0, filled.source.size)),
+      warnings: warnings)
   }
 
   /// Removes a moved file's source, once the destination is durable and if it is still the file
   /// that was copied.
-  private func removeSource(_ result: borrowing TakenResult, isDurable: Bool) -> [Diagnostic] {
-    let source = result.location
+  private func removeSource(
+    _ source: BytePath, _ copied: FileIdentity, isDurable: Bool
+  ) -> [Diagnostic] {
     guard isDurable else { return [sourceKept(source, nil)] }
     do throws(DochostError) {
       let now = try fileSystem.status(of: source, followingLink: false)
-      guard now.identity == result.status.identity else {
+      guard now.identity == copied else {
         throw DochostError(.importFailed, "it changed meanwhile.", path: source)
       }
       try fileSystem.unlink(source)

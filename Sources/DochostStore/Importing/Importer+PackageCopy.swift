@@ -13,7 +13,8 @@ extension Importer {
         sibling, in: destination.directory, mode: ModeRule.newDirectory)
       let new = try fileSystem.open(sibling, in: destination.directory, [.directory, .noFollow])
       let keepsMode = mode == .move && result.origin == .personal
-      let strategy = try copyPackage(result, to: new, keepsMode: keepsMode, control: control)
+      let (strategy, lost) = try copyPackage(
+        result, to: new, keepsMode: keepsMode, control: control)
       try checkCancelled(control)
       let placed = try underFreeName(name) { (candidate) throws(DochostError) in
         try giveSibling(sibling, candidate, in: destination)
@@ -22,6 +23,7 @@ extension Importer {
       var warnings = syncNames(of: destination, through: new, placed: path)
       if keepsMode {
         warnings += removeSourcePackage(result, isDurable: warnings.isEmpty, root: root)
+        warnings += attributesLost(lost, path)
       }
       return Placement(
         path: path, strategy: strategy, byteCount: result.byteCount, warnings: warnings)
@@ -57,19 +59,21 @@ extension Importer {
   private func copyPackage(
     _ result: borrowing TakenResult, to new: borrowing Descriptor, keepsMode: Bool,
     control: ImportControl
-  ) throws(DochostError) -> Placement.Strategy {
+  ) throws(DochostError) -> (Placement.Strategy, lost: [BytePath]) {
     let walk = PackageWalk(fileSystem: fileSystem, origin: result.origin, source: result.source)
-    let total = result.byteCount
+    let (total, origin) = (result.byteCount, result.origin)
     var tally = ResultTally(rules: result.rules, origin: result.origin, source: result.source)
     var done: UInt64 = 0
     var strategy = Placement.Strategy.copy
+    var lost: [BytePath] = []
     var entered: [BytePath?: FileIdentity] = [:]
     try walk.visit(result.file) { (file, entry) throws(DochostError) in
       try checkCancelled(control)
       try tally.add(entry)
       switch entry.moment {
       case .enter: entered[entry.path] = entry.status.identity
-      case .leave where entered[entry.path] != entry.status.identity:
+      // Nobody but the host reaches a staged package, and the host may have mended its modes.
+      case .leave where origin != .staged && entered[entry.path] != entry.status.identity:
         throw changed(file.path)
       default: break
       }
@@ -81,21 +85,21 @@ extension Importer {
           path, in: new, [.readWrite, .createNew, .noFollow], mode: ModeRule.newFile(entry.status))
         strategy = try copyContents(
           of: file, entry.status, to: copy, control: control, done: done, total: total)
-        if keepsMode { try fileSystem.setPermissions(ModeRule.moved(entry.status), of: copy) }
+        if keepsMode { lost += try keepAttributes(of: file, entry.status, on: copy) }
         try fileSystem.sync(copy)
         done += entry.status.size
       case (.leave, let path?):
         let copy = try fileSystem.open(path, in: new, [.directory, .noFollow])
-        if keepsMode { try fileSystem.setPermissions(ModeRule.moved(entry.status), of: copy) }
+        if keepsMode { lost += try keepAttributes(of: file, entry.status, on: copy) }
         try fileSystem.sync(copy)
       case (.leave, nil):
-        if keepsMode { try fileSystem.setPermissions(ModeRule.moved(entry.status), of: new) }
+        if keepsMode { lost += try keepAttributes(of: file, entry.status, on: new) }
         try fileSystem.sync(new)
       case (.enter, nil), (.file, nil):
         break
       }
     }
-    return strategy
+    return (strategy, lost)
   }
 
   private func giveSibling(
@@ -134,7 +138,8 @@ extension Importer {
       let parent = try fileSystem.open(source.parent, .directory)
       let hidden = try HiddenSibling.record(in: parent, root: root)
       try fileSystem.rename(name, in: parent, to: hidden, in: parent)
-      try fileSystem.removeTree(hidden, in: parent)
+      // It is gone for the person; what cannot be removed now is on record for the sweep.
+      try? fileSystem.removeTree(hidden, in: parent)
       return []
     } catch {
       return [sourceKept(source, error)]

@@ -103,9 +103,7 @@ extension Importer {
     freshSince: Int64
   ) throws(DochostError) {
     if origin == .staged {
-      for name in try fileSystem.attributeNames(of: file) where name.isLeftToPlugins {
-        try fileSystem.removeAttribute(name, of: file)
-      }
+      try dropAttributes(of: file)
       let mode = ModeRule.made(status, umask: umask)
       if status.permissions != mode { try fileSystem.setPermissions(mode, of: file) }
       if status.identity.modified < freshSince { try fileSystem.touch(file) }
@@ -146,14 +144,5 @@ extension DochostError {
       DochostError(system: .rename, path: diagnostic.path, error: .exists)
     default: self
     }
-  }
-}
-
-extension BytePath {
-  /// Whether an extended attribute is one that a plugin or a template can bring along; labels of
-  /// security modules are the system's.
-  fileprivate var isLeftToPlugins: Bool {
-    bytes.starts(with: "user.".utf8) || bytes.elementsEqual("system.posix_acl_access".utf8)
-      || bytes.elementsEqual("system.posix_acl_default".utf8)
   }
 }

@@ -104,8 +104,8 @@ struct PackageWalk {
         }
         try fileSystem.setPermissions(status.permissionsForOwner, of: path, in: root)
         return try fileSystem.openBeneath(root, path, .nonBlocking)
-      case .loop, .crossDevice: throw refused(path, .symbolicLink)
-      case .noDevice: throw refused(path, .socket)
+      case .loop: throw refused(path, .symbolicLink, error)
+      case .noDevice: throw refused(path, .socket, error)
       case .nameTooLong:
         throw error.recoded(
           origin.unsupported,
@@ -116,12 +116,16 @@ struct PackageWalk {
     }
   }
 
-  private func refused(_ path: BytePath, _ kind: FileStatus.Kind) -> DochostError {
-    let inner = source.appending(path.bytes)
-    return DochostError(
+  private func refused(
+    _ path: BytePath, _ kind: FileStatus.Kind, _ cause: DochostError? = nil
+  ) -> DochostError {
+    var error = DochostError(
       origin.unsupported,
       "\(origin.subject) '\(source.display)' holds '\(path.display)', which is \(kind.rawValue); "
-        + "a package holds files and directories only.", path: inner)
+        + "a package holds files and directories only.", path: source.appending(path.bytes))
+    error.diagnostic.operation = cause?.diagnostic.operation
+    error.diagnostic.errno = cause?.diagnostic.errno
+    return error
   }
 
   private static let itself: BytePath = {

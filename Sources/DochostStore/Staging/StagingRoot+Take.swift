@@ -70,8 +70,9 @@ extension StagingRoot {
     do throws(DochostError) {
       try fileSystem.rename(name, in: parent, to: taken, in: directory)
     } catch {
-      guard error.errorNumber == .accessDenied else { throw error }
-      let result = try fileSystem.openBeneath(parent, name, .directory)
+      guard error.errorNumber == .accessDenied,
+        let result = try? fileSystem.openBeneath(parent, name, .directory)
+      else { throw error }
       try fileSystem.setPermissions(0o700, of: result)
       try fileSystem.rename(name, in: parent, to: taken, in: directory)
     }

@@ -47,6 +47,44 @@ extension FileSystem {
     }
   }
 
+  /// The value of an extended attribute of an open file; nil where it has none of the name.
+  package func attribute(
+    _ name: BytePath, of file: borrowing Descriptor
+  ) throws(DochostError) -> [UInt8]? {
+    let number = file.number
+    // The kernel takes values of at most 64 KiB.
+    var buffer = [UInt8](repeating: 0, count: 65536)
+    do {
+      let count = try call(.getAttribute, file.path) {
+        // The pointers are used during the call only.
+        unsafe name.withCString { name in
+          unsafe buffer.withUnsafeMutableBytes {
+            unsafe clinux_get_attribute(number, name, $0.baseAddress, $0.count)
+          }
+        }
+      }
+      return Array(buffer[..<count])
+    } catch {
+      if error.errorNumber == .noData || error.errorNumber == .notSupported { return nil }
+      throw error
+    }
+  }
+
+  /// Sets an extended attribute of an open file.
+  package func setAttribute(
+    _ name: BytePath, to value: [UInt8], of file: borrowing Descriptor
+  ) throws(DochostError) {
+    let number = file.number
+    _ = try call(.setAttribute, file.path) {
+      // The pointers are used during the call only.
+      unsafe name.withCString { name in
+        unsafe value.withUnsafeBytes {
+          unsafe clinux_set_attribute(number, name, $0.baseAddress, $0.count)
+        }
+      }
+    }
+  }
+
   /// Takes an extended attribute away.
   package func removeAttribute(
     _ name: BytePath, of file: borrowing Descriptor

@@ -35,13 +35,15 @@ extension FileSystem {
   /// Makes a file without a name in the directory, which `link(_:as:in:)` names later.
   ///
   /// A file system that cannot answers EOPNOTSUPP, an old kernel EISDIR or ENOENT.
+  ///
+  /// - Parameter name: the name that it is meant for; messages call it so.
   package func openUnnamed(
-    in directory: borrowing Descriptor, mode: UInt32
+    in directory: borrowing Descriptor, for name: BytePath, mode: UInt32
   ) throws(DochostError) -> Descriptor {
-    let shown = directory.path
+    let shown = name.seen(from: directory)
     let base = directory.number
     let options: OpenOptions = [.readWrite, .unnamed]
-    let number = try call(.openat, shown) {
+    let number = try call(.openUnnamed, shown) {
       // A constant string.
       unsafe clinux_openat(base, ".", options.rawValue, mode)
     }

@@ -6,6 +6,7 @@ package struct FileSystemCall: Hashable, Sendable {
   package enum Operation: String, Sendable, CaseIterable {
     case openat
     case openat2
+    case openUnnamed = "openat(O_TMPFILE)"
     case close
     case fsync
     case syncfs
@@ -39,7 +40,7 @@ package struct FileSystemCall: Hashable, Sendable {
     /// What could not be done, for a sentence.
     var participle: String {
       switch self {
-      case .openat, .openat2: "opened"
+      case .openat, .openat2, .openUnnamed: "opened"
       case .close: "closed"
       case .fsync, .syncfs: "synced"
       case .rename, .renameNoReplace: "renamed"
