@@ -89,6 +89,12 @@ let package = Package(
     .testTarget(
       name: "DochostWorkerProtocolTests", dependencies: ["DochostModel", "DochostWorkerProtocol"]),
     .testTarget(
+      name: "DochostPluginLoaderTests",
+      dependencies: [
+        "dochost-worker", "DochostModel", "DochostSystem", "DochostWorkerProtocol",
+        "DochostPluginLoader", "CLibltdl", "TestSupport",
+      ]),
+    .testTarget(
       name: "DochostSystemTests", dependencies: ["DochostModel", "DochostSystem", "TestSupport"]),
   ],
   cLanguageStandard: .c17,

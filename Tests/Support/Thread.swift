@@ -24,3 +24,18 @@ func startThread(_ body: @escaping @Sendable () -> Void) throws {
     throw TestFailure("no thread: \(errorText(failure))")
   }
 }
+
+/// Runs `body` on a thread of its own, which may block, and waits without holding up other tests.
+///
+/// Task-local values, such as the scratch directory, are not there: take what is needed before.
+package func onOwnThread<Answer: Sendable>(
+  _ body: @escaping @Sendable () throws -> Answer
+) async throws -> Answer {
+  try await withCheckedThrowingContinuation { continuation in
+    do {
+      try startThread { continuation.resume(with: Result { try body() }) }
+    } catch {
+      continuation.resume(throwing: error)
+    }
+  }
+}
