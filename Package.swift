@@ -88,6 +88,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "DochostWorkerProtocolTests", dependencies: ["DochostModel", "DochostWorkerProtocol"]),
+    .target(name: "Attacks", path: "Tests/Fixtures/Attacks"),
+    .executableTarget(
+      name: "SandboxProbe", dependencies: ["DochostModel", "DochostSystem", "Attacks"],
+      path: "Tests/Fixtures/SandboxProbe"),
     .testTarget(
       name: "DochostPluginLoaderTests",
       dependencies: [
@@ -95,7 +99,8 @@ let package = Package(
         "DochostPluginLoader", "CLibltdl", "TestSupport",
       ]),
     .testTarget(
-      name: "DochostSystemTests", dependencies: ["DochostModel", "DochostSystem", "TestSupport"]),
+      name: "DochostSystemTests",
+      dependencies: ["DochostModel", "DochostSystem", "TestSupport", "SandboxProbe"]),
   ],
   cLanguageStandard: .c17,
   cxxLanguageStandard: .cxx20
@@ -110,7 +115,7 @@ for target in package.targets where target.type != .system {
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   ]
-  if target.type != .test, target.name != "TestSupport" {
+  if target.type != .test, target.path?.hasPrefix("Tests/") != true {
     settings.append(.strictMemorySafety())
   }
   target.swiftSettings = settings

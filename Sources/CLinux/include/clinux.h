@@ -2,5 +2,7 @@
 #pragma once
 
 #include "process.h"
+#include "refusals.h"
+#include "sandbox.h"
 #include "signals.h"
 #include "terminal.h"
