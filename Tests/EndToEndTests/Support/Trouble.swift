@@ -13,12 +13,16 @@ struct Trouble {
   var place = Place.nowhere
   /// What it does there: `crash`, `abort`, `exit`, `hang` or `refuse`.
   var deed = "none"
-  /// The identity in plugin.json, where it is not the library's.
+  /// Its identity, with which its types and templates begin.
   var id = "org.example.trouble"
+  /// What its template `made` makes, without the newline.
+  var text = "all of it"
+  /// More macros for the compiler.
+  var macros: [String] = []
   /// Written anew, plugin.json as a whole.
   var manifest: String?
 
-  private static let platform: String = {
+  static let platform: String = {
     #if arch(x86_64)
       "x86_64-linux-gnu"
     #else
@@ -39,8 +43,10 @@ struct Trouble {
       [
         "-std=c17", "-D_GNU_SOURCE", "-shared", "-fPIC", "-fvisibility=hidden", "-pthread",
         "-DTROUBLE_AT=\(place.rawValue)", "-DTROUBLE_BY=\"\(deed)\"",
+        "-DTROUBLE_ID=\"\(id)\"", "-DTROUBLE_TEXT=\"\(text)\"",
         "-I\(try Stage.present("include").display)", "-o", library.display,
       ])
+    compiler.arguments += macros.map { Array("-D\($0)".utf8) }
     compiler.arguments += files.map { sources.appending($0).bytes }
     let result = try await compiler.run()
     guard result.status == 0 else { throw TestFailure("Trouble does not compile: \(result)") }
@@ -51,11 +57,11 @@ struct Trouble {
       Array("a beginning\n".utf8), to: resources.appending("starting-point.note"), mode: 0o444)
     try FileTree.link(resources.appending("leads-out.note"), to: "/etc/passwd")
     try FileTree.write(
-      Array((manifest ?? self.text(name)).utf8), to: bundle.appending("plugin.json"))
+      Array((manifest ?? ownManifest(name)).utf8), to: bundle.appending("plugin.json"))
     return bundle
   }
 
-  private func text(_ name: String) -> String {
+  private func ownManifest(_ name: String) -> String {
     """
     {
       "schema": 1, "id": "\(id)", "version": "1.0.0", "abi": "1.0", "name": "Trouble",

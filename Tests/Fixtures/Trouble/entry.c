@@ -42,12 +42,20 @@ static void misbehave(int place) {
 
 __attribute__((constructor)) static void constructor(void) { misbehave(PLACE_CONSTRUCTOR); }
 
+#ifdef TROUBLE_UNDEFINED
+/* Declared and nowhere defined: whether the loader finds out before it is called is the question. */
+void trouble_that_is_nowhere(void);
+#endif
+
 static const dochost_host *the_host;
 
 static dochost_status init(void *context, const dochost_host *host, char *error, size_t capacity) {
   (void)context;
   misbehave(PLACE_INIT);
   the_host = host;
+#ifdef TROUBLE_UNDEFINED
+  if (host == NULL) trouble_that_is_nowhere();
+#endif
   if (strcmp(TROUBLE_BY, "refuse") == 0) {
     snprintf(error, capacity, "Not on a day like this.");
     return DOCHOST_FAILED;

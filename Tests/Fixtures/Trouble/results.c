@@ -22,8 +22,13 @@ static dochost_status complete(const trouble *trouble, dochost_result result) {
   return trouble->host->complete(trouble->host->context, trouble->request->handle, &result);
 }
 
+/* What the template "made" makes; chosen when it is compiled. */
+#ifndef TROUBLE_TEXT
+#define TROUBLE_TEXT "all of it"
+#endif
+
 static dochost_status made(const trouble *trouble) {
-  close(trouble_file(trouble, "made.note", "all of it\n"));
+  close(trouble_file(trouble, "made.note", TROUBLE_TEXT "\n"));
   return trouble_complete(trouble, "made.note", DOCHOST_MODE_MOVE);
 }
 

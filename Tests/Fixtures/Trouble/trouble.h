@@ -7,7 +7,9 @@
 
 #include <dochost/plugin.h>
 
+#ifndef TROUBLE_ID
 #define TROUBLE_ID "org.example.trouble"
+#endif
 #define TROUBLE_TYPE TROUBLE_ID ".note"
 #define TROUBLE_CASE_TYPE TROUBLE_ID ".case"
 
