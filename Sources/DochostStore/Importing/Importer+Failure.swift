@@ -15,7 +15,8 @@ extension Importer {
     case .noSpace, .quotaExceeded:
       return error.recoded(
         .destinationFull, "There is no room for the document in '\(directory)'. \(error.message)")
-    case .accessDenied where isAtDestination, .notPermitted where isAtDestination,
+    case .accessDenied where isAtDestination && !isSourceRefusing(error, destination),
+      .notPermitted where isAtDestination && !isSourceRefusing(error, destination),
       .readOnlyFileSystem where isAtDestination:
       return error.recoded(
         .destinationNotWritable,
@@ -32,8 +33,29 @@ extension Importer {
     }
   }
 
+  /// Whether it is the source's directory that a rename cannot write: it needs both.
+  private func isSourceRefusing(
+    _ error: DochostError, _ destination: borrowing Destination
+  ) -> Bool {
+    error.diagnostic.operation == FileSystemCall.Operation.renameNoReplace.rawValue
+      && (try? fileSystem.checkWritable(destination.directory)) != nil
+  }
+
   private func isGone(_ destination: borrowing Destination) -> Bool {
     (try? fileSystem.status(of: destination.directory).linkCount) == 0
+  }
+
+  /// Refuses to move what could not be removed from where it is.
+  func checkMovable(_ result: borrowing TakenResult) throws(DochostError) {
+    let parent = result.location.parent
+    do throws(DochostError) {
+      try fileSystem.checkWritable(parent)
+    } catch {
+      throw error.recoded(
+        .importFailed,
+        "'\(result.source.display)' cannot be moved, since its directory cannot be written; copy "
+          + "it instead. \(error.message)")
+    }
   }
 
   /// Refuses to import a package into itself, which would have no end.

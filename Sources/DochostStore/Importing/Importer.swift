@@ -46,6 +46,7 @@ package struct Importer: Sendable {
             path: destination.path.appending(name.candidate(1).bytes), strategy: .unmoved,
             byteCount: result.byteCount)
         }
+        if mode == .move { try checkMovable(result) }
         if result.isPackage { try checkOutside(result, destination) }
       }
       if try canRename(result, to: destination, mode: mode),

@@ -1,0 +1,187 @@
+import DochostModel
+import DochostStore
+import DochostSystem
+import Glibc
+import TestSupport
+import Testing
+
+/// What has to be on stable storage before what, seen by a recorder of the calls.
+///
+/// Each of these fails where a sync is taken away or comes too late.
+@Suite(.scratch)
+struct CallOrderTests {
+  @Test(arguments: Scenario.allCases)
+  func `content is synced before the name is given, and the name after it`(
+    scenario: Scenario
+  ) throws {
+    let trace = try Trace(of: scenario)
+    let naming = try #require(trace.naming)
+    let root = try #require(trace.calls[naming].path)
+    for path in trace.run.isPackage ? Self.everything(in: root) : [root] {
+      let synced = try #require(
+        trace.calls[..<naming].lastIndex { $0.operation == .fsync && $0.path == path },
+        "\(path) is not synced before it has its name")
+      let late = trace.calls[synced..<naming].first { call in
+        Self.changes.contains(call.operation) && (call.newPath ?? call.path) == path
+      }
+      #expect(late == nil, "\(path) is changed after it was synced")
+    }
+    let directory = trace.calls[naming...].contains {
+      $0.operation == .fsync && $0.path == trace.run.desk.documents
+    }
+    #expect(directory, "the directory is not synced after the name was given")
+  }
+
+  @Test(arguments: Scenario.allCases)
+  func `no name in a person's folder is given by a call that replaces`(
+    scenario: Scenario
+  ) throws {
+    let trace = try Trace(of: scenario)
+    let folder = trace.run.desk.documents
+    for call in trace.calls where call.newPath?.parent == folder {
+      #expect(
+        [.renameNoReplace, .link, .copyRange, .reflink].contains(call.operation), "\(call)")
+    }
+  }
+
+  @Test(arguments: Scenario.allCases.filter(\.isMove))
+  func `I4: a source goes only after its document is durable`(scenario: Scenario) throws {
+    let trace = try Trace(of: scenario)
+    let source = try #require(trace.run.source)
+    let gone = try #require(
+      trace.calls.lastIndex {
+        $0.path == source && [.unlink, .renameNoReplace, .rename].contains($0.operation)
+      })
+    let durable = try #require(
+      trace.calls.lastIndex { $0.operation == .fsync && $0.path == trace.run.desk.documents })
+    if scenario != .moveFile { #expect(gone > durable) }
+  }
+
+  @Test(arguments: [
+    Scenario.copyTemplateByHiddenName, .createPackageAcrossMounts, .copyPackageTemplate,
+  ])
+  func `a hidden name is on record before it is made`(scenario: Scenario) throws {
+    let trace = try Trace(of: scenario)
+    let isHidden = { (path: BytePath?) in
+      path?.lastComponent.starts(with: ".dochost-".utf8) == true
+        && path?.parent == trace.run.desk.documents
+    }
+    let made = try #require(
+      trace.calls.firstIndex {
+        isHidden($0.path) && [.openat, .makeDirectory].contains($0.operation)
+      })
+    let recorded = try #require(
+      trace.calls.firstIndex {
+        $0.operation == .fsync && $0.path?.lastComponent == Array("siblings".utf8)
+      })
+    #expect(recorded < made)
+  }
+
+  @Test func `a create of one file stays lean`() throws {
+    let recorder = CallRecorder()
+    let desk = try Desk(recorder.fileSystem)
+    _ = try desk.createFile()
+    #expect(
+      recorder.calls.map(\.operation) == [
+        // The destination.
+        .openat, .fileStatus, .access,
+        // The staging root and the request's directory.
+        .random, .makeDirectory, .openat, .lock, .fileStatus, .makeDirectory, .makeDirectory,
+        .makeDirectory,
+        // Out of the worker's reach, and looked at.
+        .openat2, .renameNoReplace, .openat, .fileStatus, .lease,
+        // In its final state, durable, in place, durable.
+        .getAttribute, .listAttributes, .changeMode, .fsync, .renameNoReplace, .fsync,
+        // And away with the staging root.
+        .unlink, .unlink, .unlink, .unlink,
+      ])
+  }
+
+  @Test func `I1: what it takes to place a result does not grow with it`() throws {
+    let recorder = CallRecorder()
+    let desk = try Desk(recorder.fileSystem)
+    let size: Int = 1 << 30
+    let placement = try desk.create { request in
+      try FileTree.write([], to: request.appending("made"), mode: 0o600)
+      truncate(request.appending("made").c, size)
+    }
+    #expect(placement.byteCount == UInt64(size))
+    #expect(recorder.calls.count < 30)
+    #expect(!recorder.calls.contains { [.read, .write, .copyRange].contains($0.operation) })
+  }
+
+  @Test(arguments: [Scenario.createByRename, .createAcrossMounts, .moveFileAcrossMounts])
+  func `a directory that cannot be synced is told, and a moved source is kept`(
+    scenario: Scenario
+  ) throws {
+    let other = try OtherMount()
+    let recorder = CallRecorder { call in
+      call.operation == .fsync && call.path?.lastComponent == Scenario.folder
+        ? .error(.inputOutput) : nil
+    }
+    let run = try scenario.prepare(
+      recorder, beneath: ScratchDirectory.current.path, other: other.path)
+    let placement = try scenario.perform(run)
+    #expect(run.isComplete(placement.path))
+    let warning = try #require(placement.warnings.first)
+    #expect(warning.code == .durabilityUnknown)
+    #expect(warning.errno == EIO)
+    #expect(warning.operation == "fsync")
+    #expect(
+      recorder.calls.filter { $0.operation == .fsync && $0.path == run.desk.documents }.count == 1)
+    if let source = run.source {
+      #expect(FileTree.exists(source))
+      #expect(placement.warnings.contains { $0.code == .sourceKept })
+    }
+  }
+
+  @Test func `a file system without a sync of directories is synced as a whole`() throws {
+    let recorder = CallRecorder { call in
+      call.operation == .fsync && call.path?.lastComponent == Scenario.folder
+        ? .error(.invalidArgument) : nil
+    }
+    let desk = try Desk(recorder.fileSystem)
+    #expect(try desk.createFile().warnings.isEmpty)
+    #expect(recorder.calls.contains { $0.operation == .syncfs })
+  }
+
+  @Test func `after a failed sync nothing is synced again`() throws {
+    let recorder = CallRecorder { $0.operation == .fsync ? .error(.inputOutput) : nil }
+    let desk = try Desk(recorder.fileSystem)
+    let error = #expect(throws: DochostError.self) { try desk.createFile() }
+    #expect(error?.code == .importFailed)
+    #expect(recorder.calls.filter { $0.operation == .fsync }.count == 1)
+    #expect(desk.names.isEmpty)
+  }
+
+  private static let changes: [FileSystemCall.Operation] = [
+    .write, .copyRange, .reflink, .truncate, .changeMode, .setTimes, .setAttribute,
+    .removeAttribute, .makeDirectory,
+  ]
+
+  private static func everything(in root: BytePath) -> [BytePath] {
+    [root] + PackageTests.contents.map { root.appending($0.path) }
+  }
+
+  /// The calls of one run that succeeds.
+  private struct Trace {
+    let run: Scenario.Run
+    let calls: [FileSystemCall]
+    /// The call that gave the document its name.
+    let naming: Int?
+
+    init(of scenario: Scenario) throws {
+      let other = scenario.needsOtherMount ? try OtherMount() : nil
+      let recorder = CallRecorder(rule: scenario.rule)
+      let run = try scenario.prepare(
+        recorder, beneath: ScratchDirectory.current.path, other: other?.path)
+      let placement = try scenario.perform(run)
+      #expect(run.isComplete(placement.path))
+      self.run = run
+      calls = recorder.calls
+      naming = calls.lastIndex {
+        $0.newPath == placement.path && [.renameNoReplace, .link].contains($0.operation)
+      }
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import DochostModel
+import DochostStore
+import DochostSystem
+import Glibc
+import TestSupport
+import Testing
+
+@Suite(.scratch)
+struct StagingTests {
+  @Test func `a root is its owner's alone and goes without a trace`() throws {
+    let staging = ScratchDirectory.current.appending("state/dochost/staging")
+    var root = try StagingRoot.make(beneath: staging)
+    #expect(try permissions(root.path) == 0o700)
+    let request = try root.makeRequestDirectory(7)
+    #expect(request.bytes.starts(with: root.work.bytes))
+    try FileTree.write([1], to: request.appending("left"))
+    try FileTree.makeDirectory(request.appending("deep/er"))
+    try root.remove()
+    #expect(FileTree.names(in: staging).isEmpty)
+  }
+
+  @Test func `a root is removed whatever the worker made of it`() throws {
+    let staging = ScratchDirectory.current.appending("staging")
+    let precious = try ScratchDirectory.current.write("precious", to: "precious/file")
+    var root = try StagingRoot.make(beneath: staging)
+    let request = try root.makeRequestDirectory(1)
+    rmdir(request.c)
+    try #require(symlink(precious.parent.c, request.c) == 0)
+    try #require(symlink(precious.parent.c, root.work.appending("out").c) == 0)
+    try makeOddFile("pipe", at: root.work.appending("pipe"))
+    try FileTree.makeDirectory(root.work.appending("locked/inner"))
+    chmod(root.work.appending("locked").c, 0)
+    try root.remove()
+    #expect(FileTree.names(in: staging).isEmpty)
+    #expect(try FileTree.text(precious) == "precious")
+  }
+
+  @Test func `what one request left is removed beside another`() throws {
+    let staging = ScratchDirectory.current.appending("staging")
+    var root = try StagingRoot.make(beneath: staging)
+    let first = try root.makeRequestDirectory(1)
+    let second = try root.makeRequestDirectory(2)
+    try FileTree.write([1], to: first.appending("left"))
+    try root.removeRequestDirectory(1)
+    #expect(!FileTree.exists(first))
+    #expect(FileTree.exists(second))
+    try root.remove()
+  }
+
+  @Test func `the sweep removes what dead processes left and nothing that lives`() throws {
+    let desk = try Desk()
+    let live = try StagingRoot.make(beneath: desk.staging)
+    let dead = try Self.abandonedRoot(in: desk.staging)
+    let hidden = desk.documents.appending(".dochost-" + String(repeating: "ab", count: 16))
+    try PackageTests.makePackage(at: hidden)
+    try FileTree.write(hidden.bytes + [0], to: dead.appending("siblings"))
+    try FileTree.write([1], to: desk.staging.appending("a person's file"))
+    #expect(StagingRoot.sweep(beneath: desk.staging) == 1)
+    #expect(!FileTree.exists(dead))
+    #expect(!FileTree.exists(hidden))
+    #expect(FileTree.exists(live.work))
+    #expect(FileTree.exists(desk.staging.appending("a person's file")))
+    #expect(StagingRoot.sweep(beneath: desk.staging) == 0)
+    try live.remove()
+  }
+
+  @Test(arguments: [
+    "Report.txt", ".dochost-notes", ".dochost-" + String(repeating: "g", count: 32),
+  ])
+  func `the sweep removes no name that is not the host's own`(name: String) throws {
+    let desk = try Desk()
+    let dead = try Self.abandonedRoot(in: desk.staging)
+    let person = desk.documents.appending(name)
+    try FileTree.write([1], to: person)
+    try FileTree.write(person.bytes + [0], to: dead.appending("siblings"))
+    #expect(StagingRoot.sweep(beneath: desk.staging) == 1)
+    #expect(FileTree.exists(person))
+  }
+
+  @Test func `a record that was cut off removes nothing`() throws {
+    let desk = try Desk()
+    let dead = try Self.abandonedRoot(in: desk.staging)
+    let hidden = desk.documents.appending(".dochost-" + String(repeating: "ab", count: 16))
+    try FileTree.makeDirectory(hidden)
+    try FileTree.write(hidden.bytes, to: dead.appending("siblings"))
+    #expect(StagingRoot.sweep(beneath: desk.staging) == 1)
+    #expect(FileTree.exists(hidden))
+  }
+
+  @Test func `a sweep where nothing was ever staged finds nothing`() {
+    #expect(StagingRoot.sweep(beneath: ScratchDirectory.current.appending("missing")) == 0)
+  }
+
+  @Test func `sweeps beside creates take nothing away`() throws {
+    let desk = try Desk()
+    let outcomes = runOnThreads(24) { number -> Bool in
+      if number < 4 {
+        for _ in 0..<100 { StagingRoot.sweep(beneath: desk.staging) }
+        return true
+      }
+      return (0..<5).allSatisfy { _ in
+        do {
+          let placement = try desk.createFile("Report \(number)")
+          return FileTree.exists(placement.path)
+        } catch {
+          Issue.record(error)
+          return false
+        }
+      }
+    }
+    #expect(outcomes.allSatisfy { $0 })
+    #expect(desk.names.count == 100)
+    StagingRoot.sweep(beneath: desk.staging)
+    #expect(desk.roots.isEmpty)
+  }
+
+  /// A root as a killed process leaves it: everything in it, and no lock.
+  private static func abandonedRoot(in staging: BytePath) throws -> BytePath {
+    var root = try StagingRoot.make(beneath: staging)
+    let request = try root.makeRequestDirectory(1)
+    try FileTree.write([1], to: request.appending("half"))
+    return root.path
+  }
+}
