@@ -80,6 +80,9 @@ let package = Package(
     .testTarget(name: "ArchitectureTests", dependencies: ["DochostModel", "TestSupport"]),
     .testTarget(name: "DochostModelTests", dependencies: ["DochostModel"]),
     .testTarget(name: "EndToEndTests", dependencies: ["DochostModel", "TestSupport"]),
+    .testTarget(
+      name: "DochostKitTests",
+      dependencies: ["DochostKit", "DochostModel", "TestSupport", "dochost-worker"]),
     .testTarget(name: "SupportTests", dependencies: ["DochostModel", "TestSupport"]),
     .testTarget(
       name: "DochostCatalogTests",

@@ -8,6 +8,9 @@ public import DochostModel
 public protocol CreationClient: AnyObject {
   /// Whether a person can be asked.
   var canAnswer: Bool { get }
+  /// A descriptor that becomes readable when the request is to be cancelled, such as one on which
+  /// signals are noted; nil where there is none.
+  var interruptDescriptor: Int32? { get }
   /// Asks the person; the request is suspended until it returns. Not called unless `canAnswer`.
   func answer(_ question: Question) -> Answer
   /// Hears how far the request is; `total` is 0 where unknown.
@@ -18,4 +21,9 @@ public protocol CreationClient: AnyObject {
   func didImport(from source: BytePath, to destination: BytePath)
   /// The result could not be imported; the destination shows what it showed before.
   func failedToImport(from source: BytePath, error: DochostError)
+}
+
+extension CreationClient {
+  /// No descriptor interrupts the request; `DocumentHost.cancelActiveRequest` still does.
+  public var interruptDescriptor: Int32? { nil }
 }

@@ -1,28 +1,41 @@
-import DochostModel
-import TestSupport
+package import DochostModel
 
-/// The plugin of Tests/Fixtures/Trouble, compiled against the header that the release installed.
-struct Trouble {
+/// The plugin of Tests/Fixtures/Trouble, compiled against the header of this checkout.
+package struct Trouble {
   /// Where it misbehaves while it is loaded and started.
-  enum Place: Int32, CaseIterable {
+  package enum Place: Int32, CaseIterable {
     case nowhere = 0
     case constructor, entry, initialising, registering
   }
 
   /// Where it misbehaves.
-  var place = Place.nowhere
+  package var place = Place.nowhere
   /// What it does there: `crash`, `abort`, `exit`, `hang` or `refuse`.
-  var deed = "none"
+  package var deed = "none"
   /// Its identity, with which its types and templates begin.
-  var id = "org.example.trouble"
+  package var id = "org.example.trouble"
   /// What its template `made` makes, without the newline.
-  var text = "all of it"
+  package var text = "all of it"
   /// More macros for the compiler.
-  var macros: [String] = []
+  package var macros: [String] = []
   /// Written anew, plugin.json as a whole.
-  var manifest: String?
+  package var manifest: String?
 
-  static let platform: String = {
+  /// A plugin that behaves until it is asked for one of its templates.
+  package init(
+    place: Place = .nowhere, deed: String = "none", id: String = "org.example.trouble",
+    text: String = "all of it", macros: [String] = [], manifest: String? = nil
+  ) {
+    self.place = place
+    self.deed = deed
+    self.id = id
+    self.text = text
+    self.macros = macros
+    self.manifest = manifest
+  }
+
+  /// The platform in the words of `plugin.json`.
+  package static let platform: String = {
     #if arch(x86_64)
       "x86_64-linux-gnu"
     #else
@@ -32,7 +45,8 @@ struct Trouble {
 
   /// Compiles it into a bundle in a directory and answers the bundle's path.
   @discardableResult
-  func install(in directory: BytePath, as name: String = "Trouble") async throws -> BytePath {
+  package func install(in directory: BytePath, as name: String = "Trouble") async throws -> BytePath
+  {
     let bundle = directory.appending("\(name).dochostplugin")
     let library = bundle.appending("lib/\(Self.platform)/\(name).so")
     try FileTree.makeDirectory(library.parent)
@@ -44,7 +58,8 @@ struct Trouble {
         "-std=c17", "-D_GNU_SOURCE", "-shared", "-fPIC", "-fvisibility=hidden", "-pthread",
         "-DTROUBLE_AT=\(place.rawValue)", "-DTROUBLE_BY=\"\(deed)\"",
         "-DTROUBLE_ID=\"\(id)\"", "-DTROUBLE_TEXT=\"\(text)\"",
-        "-I\(try Stage.present("include").display)", "-o", library.display,
+        "-I\(try Sources.root.appending("Sources/CDochost/include").display)", "-o",
+        library.display,
       ])
     compiler.arguments += macros.map { Array("-D\($0)".utf8) }
     compiler.arguments += files.map { sources.appending($0).bytes }
@@ -69,14 +84,5 @@ struct Trouble {
       "library": {"\(Self.platform)": "lib/\(Self.platform)/\(name).so"}
     }
     """
-  }
-}
-
-extension Person {
-  /// Makes a person who has Trouble installed.
-  static func withTrouble(_ trouble: Trouble = Trouble()) async throws -> Person {
-    let person = try Person()
-    try await trouble.install(in: person.plugins)
-    return person
   }
 }

@@ -1,0 +1,117 @@
+internal import DochostModel
+internal import DochostWorkerProtocol
+
+/// Judges a completion (rules C4 to C6): what it names, or why it fails the request.
+struct CompletionVerdict {
+  /// What a completion named, not yet looked at.
+  struct Place {
+    enum Base {
+      case staging([UInt8])
+      case bundle([UInt8], BytePath)
+      case input(BytePath)
+    }
+
+    var base: Base
+    var mode: ImportMode
+
+    /// The path for people and clients.
+    func source(in order: CreateOrder) -> BytePath {
+      switch base {
+      case .staging(let path): order.staging.appending(path)
+      case .bundle(let path, let bundle): bundle.appending("Resources").appending(path)
+      case .input(let path): path
+      }
+    }
+  }
+
+  let completion: Completion
+  let plugin: PluginID
+  let bundle: BytePath
+  let inputs: [CreateRequest.Input]
+
+  /// What the completion named; throws where it failed, cancelled or contradicts itself.
+  func place() throws(DochostError) -> Place {
+    switch completion.status {
+    case .cancelled: throw DochostError(.cancelled, "Cancelled; nothing was created.")
+    case .failed:
+      let words = completion.error.isEmpty ? "it gave no reason" : completion.error
+      throw DochostError(
+        .pluginFailed, "The plugin \(plugin) could not make the document: \(words)")
+    case .ok: break
+    }
+    guard let mode = ImportMode(rawValue: completion.mode) else {
+      throw invalid("the import mode \(completion.mode), which does not exist")
+    }
+    let namesInput = completion.base == 2
+    guard completion.path != nil || namesInput else {
+      guard mode == .none else { throw invalid("\(word(mode)) without naming a document") }
+      throw DochostError(.cancelled, "Cancelled by the plugin; nothing was created.")
+    }
+    guard mode != .none else { throw invalid("a document together with the mode none") }
+    return Place(base: try base(mode), mode: mode)
+  }
+
+  /// Throws where the plugin does not accept what it made itself.
+  func checkValidation() throws(DochostError) {
+    guard let report = completion.validation else { return }
+    if let failure = report.failure {
+      throw DochostError(
+        .resultInvalid, "The plugin \(plugin) cannot open what it made: \(failure)")
+    }
+    let errors = report.findings.filter { $0.severity == .error }
+    guard errors.isEmpty else {
+      throw DochostError(
+        .resultInvalid,
+        "The plugin \(plugin) found \(errors.count) \(errors.count == 1 ? "error" : "errors") in "
+          + "what it made.", notes: errors.prefix(20).map(\.sentence))
+    }
+  }
+
+  /// What validation found that does not stop the import.
+  var warnings: [Diagnostic] {
+    (completion.validation?.findings ?? []).compactMap { finding in
+      guard finding.severity == .warning else { return nil }
+      return Diagnostic(.warning, .documentInvalid, finding.sentence, plugin: plugin)
+    }
+  }
+
+  private func base(_ mode: ImportMode) throws(DochostError) -> Place.Base {
+    switch completion.base {
+    case 0: return .staging(completion.path ?? [])
+    case 1 where mode == .move:
+      throw invalid("move for a file of its bundle, which can only be copied")
+    case 1: return .bundle(completion.path ?? [], bundle)
+    case 2 where mode == .move:
+      throw invalid("move for an input, which can only be copied")
+    case 2:
+      guard inputs.indices.contains(Int(completion.inputIndex)) else {
+        throw invalid("input \(completion.inputIndex) of \(inputs.count)")
+      }
+      return .input(inputs[Int(completion.inputIndex)].path)
+    default: throw invalid("the base \(completion.base), which does not exist")
+    }
+  }
+
+  private func word(_ mode: ImportMode) -> String {
+    switch mode {
+    case .none: "none"
+    case .copy: "copy"
+    case .move: "move"
+    }
+  }
+
+  private func invalid(_ what: String) -> DochostError {
+    DochostError(.invalidCompletion, "The plugin \(plugin) completed with \(what).")
+  }
+}
+
+extension Finding {
+  /// The finding and its place, as a sentence.
+  var sentence: String {
+    var place: [String] = []
+    if let part { place.append(part) }
+    if let line { place.append("line \(line)") }
+    if let offset { place.append("byte \(offset)") }
+    return place.isEmpty ? message : "\(place.joined(separator: ", ")): \(message)"
+  }
+}

@@ -1,0 +1,64 @@
+internal import DochostCatalog
+internal import DochostModel
+internal import DochostStore
+internal import DochostSystem
+
+/// Everything about a create request that is settled before its plugin is started.
+struct CreationPreparation {
+  /// What was settled.
+  struct Prepared {
+    var route: Router.Route
+    var parameters: ParameterResolver.Resolution
+    var name: DocumentName
+    var resolver: ParameterResolver
+  }
+
+  let host: DocumentHost
+  let request: CreateRequest
+  let client: any CreationClient
+
+  /// Routes the request, checks that its plugin is what the catalog recorded, and resolves its
+  /// name and parameters.
+  func prepare() throws(DochostError) -> Prepared {
+    let route = try verifiedRoute()
+    let creator = route.creator
+    let languages = host.configuration.languages
+    let title = creator.template?.name ?? creator.type.name
+    let name = try DocumentName(
+      request.name ?? DocumentName.draft(from: title.text(for: languages)),
+      fileExtension: creator.type.fileExtensions.first)
+    let resolver = ParameterResolver(
+      parameters: creator.template?.parameters ?? [],
+      owner: creator.template.map { "template \($0.id)" } ?? "type \(creator.type.id)",
+      directory: RunningExecutable.currentDirectory ?? .root, languages: languages)
+    let client = client
+    let ask: ((Question) -> Answer)? = client.canAnswer ? { client.answer($0) } : nil
+    let parameters = try resolver.resolve(request, ask: ask)
+    for input in request.inputs { try ReadableFile.check(input.path) }
+    return Prepared(route: route, parameters: parameters, name: name, resolver: resolver)
+  }
+
+  /// The route to a plugin whose files are those that the catalog recorded; a plugin that changed
+  /// is examined again once.
+  private func verifiedRoute() throws(DochostError) -> Router.Route {
+    let router = Router(host: host, client: client)
+    let first = try router.route(request)
+    if try isUnchanged(first.creator) { return first }
+    try host.rescan()
+    var request = request
+    request.type = request.type ?? (first.creator.template == nil ? first.creator.type.id : nil)
+    request.template = request.template ?? first.creator.template?.id
+    let second = try router.route(request)
+    if try isUnchanged(second.creator) { return second }
+    throw DochostError(
+      .pluginChanged,
+      "The plugin \(second.creator.plugin.id) at \(second.creator.plugin.bundle) changes while "
+        + "it is used.", plugin: second.creator.plugin.id, path: second.creator.plugin.bundle)
+  }
+
+  private func isUnchanged(_ creator: Creator) throws(DochostError) -> Bool {
+    try host.withCatalog { (catalog) throws(DochostError) in
+      catalog.verifyOwner(creator.plugin)
+    }
+  }
+}

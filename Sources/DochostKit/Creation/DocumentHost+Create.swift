@@ -1,0 +1,45 @@
+internal import DochostCatalog
+public import DochostModel
+internal import DochostStore
+
+extension DocumentHost {
+  /// The intent of the create request under way, nil outside of one (rule C2).
+  ///
+  /// Readable from any thread, from the request until its completion was delivered.
+  public var activeCreationIntent: CreationIntent? { requests.activeIntent }
+
+  /// Answers a create request: routes it, asks, runs the plugin, imports the result.
+  ///
+  /// The document is complete and durable when this returns. Where it throws, the destination shows
+  /// what it showed before and nothing is left in staging.
+  ///
+  /// - Throws: `cancelled` and `interrupted` where the person stopped it; `busy` where another
+  ///   request is under way; otherwise what went wrong, with the plugin where it is at fault.
+  public func create(
+    _ request: CreateRequest, client: any CreationClient
+  ) throws(DochostError) -> CreatedDocument {
+    try requests.enter(request.intent) { (alarm) throws(DochostError) in
+      try CreationRun(host: self, request: request, client: client, alarm: alarm).run()
+    }
+  }
+
+  /// Says what a create request would do, without starting a plugin or writing a byte.
+  ///
+  /// Throws what `create` would throw before it starts the plugin.
+  public func plan(
+    _ request: CreateRequest, client: any CreationClient
+  ) throws(DochostError) -> CreationPlan {
+    let destination = try Destination.open(request.destination, fileSystem: files)
+    let prepared = try CreationPreparation(host: self, request: request, client: client).prepare()
+    return CreationPlan(
+      plugin: prepared.route.creator.plugin.id,
+      library: prepared.route.creator.plugin.library, intent: request.intent,
+      type: prepared.route.creator.type.id, template: prepared.route.creator.template?.id,
+      parameters: prepared.parameters.shown,
+      path: try destination.nextFreePath(for: prepared.name, fileSystem: files),
+      reasons: prepared.route.reasons)
+  }
+
+  /// Cancels the create request under way, from any thread; nothing happens where there is none.
+  public func cancelActiveRequest() { requests.cancel() }
+}

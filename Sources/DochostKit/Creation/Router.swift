@@ -1,0 +1,169 @@
+internal import DochostCatalog
+internal import DochostModel
+
+/// Finds the one plugin, type and template that answer a request (rule C1).
+///
+/// The answer depends on the catalog, the request and the person's choices alone, never on the
+/// order in which plugins were found.
+struct Router {
+  /// Who answers, and why.
+  struct Route {
+    var creator: Creator
+    var reasons: [String]
+  }
+
+  let host: DocumentHost
+  let client: any CreationClient
+
+  private var languages: [String] { host.configuration.languages }
+
+  /// The route of a request; asks the client where several answer and a person is there.
+  func route(_ request: CreateRequest) throws(DochostError) -> Route {
+    let creators = try host.withCatalog { (catalog) throws(DochostError) in
+      try catalog.creators(
+        intent: request.intent, type: request.type, template: request.template)
+    }
+    if let template = request.template { return try named(template, request, creators) }
+    var reasons: [String] = []
+    let candidates = narrowed(
+      creators, to: request.intent, hasType: request.type != nil, &reasons)
+    guard let first = candidates.first else { throw try notFound(request) }
+    guard candidates.count > 1 else {
+      reasons.append(
+        "It is the only answer to the intent '\(request.intent)'\(typeClause(request)).")
+      return Route(creator: first, reasons: reasons)
+    }
+    let chosen = try choose(candidates, request)
+    reasons.append("It was chosen from \(candidates.count) that answer '\(request.intent)'.")
+    return Route(creator: chosen, reasons: reasons)
+  }
+
+  private func named(
+    _ template: TemplateID, _ request: CreateRequest, _ creators: [Creator]
+  ) throws(DochostError) -> Route {
+    guard let creator = creators.first else { throw try notFound(request) }
+    if let type = request.type, creator.type.id != type {
+      throw DochostError(
+        .templateNotFound,
+        "The template \(template) makes documents of type \(creator.type.id), not \(type).",
+        remedy: "Leave --type out, or choose another template.")
+    }
+    return Route(
+      creator: creator, reasons: ["The template \(template) was named; its plugin answers."])
+  }
+
+  private func narrowed(
+    _ candidates: [Creator], to intent: CreationIntent, hasType: Bool, _ reasons: inout [String]
+  ) -> [Creator] {
+    guard !hasType, candidates.count > 1, let type = host.settings.preferences.intents[intent]
+    else {
+      return candidates
+    }
+    let preferred = candidates.filter { $0.type.id == type }
+    guard !preferred.isEmpty else { return candidates }
+    reasons.append("The settings prefer the type \(type) for the intent '\(intent)'.")
+    return preferred
+  }
+
+  private func choose(
+    _ candidates: [Creator], _ request: CreateRequest
+  ) throws(DochostError) -> Creator {
+    let picksTemplates = candidates.contains { $0.template != nil }
+    let question = Question(
+      id: picksTemplates ? "template" : "type",
+      text: picksTemplates ? "Which template?" : "Which kind of document?",
+      form: .choose(options: candidates.map(option), minimum: 1, maximum: 1))
+    let ids = candidates.map { option($0).id }
+    var chosen = request.answers[question.id]
+    if chosen == nil {
+      guard client.canAnswer else { throw ambiguous(candidates, request, picksTemplates) }
+      guard case .chosen(let answer) = client.answer(question) else {
+        throw DochostError(.cancelled, "Cancelled; nothing was created.")
+      }
+      chosen = answer.first
+    }
+    guard let chosen, let index = ids.firstIndex(of: chosen) else {
+      throw DochostError(
+        picksTemplates ? .templateNotFound : .typeNotFound,
+        "'\(chosen ?? "")' is none of the answers to '\(question.text)'.",
+        remedy: Suggestion.closest(to: chosen ?? "", in: ids).map { "Did you mean '\($0)'?" })
+    }
+    return candidates[index]
+  }
+
+  private func option(_ creator: Creator) -> Question.Option {
+    guard let template = creator.template else {
+      return Question.Option(
+        id: creator.type.id.text, label: creator.type.name.text(for: languages),
+        summary: creator.plugin.id.text)
+    }
+    return Question.Option(
+      id: template.id.text, label: template.name.text(for: languages),
+      summary: template.summary.text(for: languages),
+      category: template.category?.text(for: languages),
+      previewText: template.previewText?.text(for: languages))
+  }
+
+  private func ambiguous(
+    _ candidates: [Creator], _ request: CreateRequest, _ picksTemplates: Bool
+  ) -> DochostError {
+    let option = picksTemplates ? "--template" : "--type"
+    let listed = candidates.prefix(20).map { creator in
+      let option = self.option(creator)
+      return "\(option.id): \(option.label), by \(creator.plugin.id)"
+    }
+    let more =
+      candidates.count > listed.count ? ["… and \(candidates.count - listed.count) more."] : []
+    return DochostError(
+      .ambiguous,
+      "\(candidates.count) \(picksTemplates ? "templates" : "document types") answer the intent "
+        + "'\(request.intent)'\(typeClause(request)).",
+      remedy: "Name one with \(option).", notes: listed + more)
+  }
+
+  private func typeClause(_ request: CreateRequest) -> String {
+    request.type.map { " for the type \($0)" } ?? ""
+  }
+
+  private func notFound(_ request: CreateRequest) throws(DochostError) -> DochostError {
+    if let template = request.template {
+      if let listing = try host.templates()
+        .first(where: { $0.template.id == template }), let reason = listing.inactive
+      {
+        return DochostError(
+          .templateNotFound, "The template \(template) cannot be used now: \(reason.message)",
+          remedy: reason.remedy)
+      }
+      let known = try host.templates().map(\.template.id.text)
+      return missing(.templateNotFound, "template", template.text, known, "dochost templates")
+    }
+    if let type = request.type {
+      let known = try host.types().map(\.type.id.text)
+      guard !known.contains(type.text) else {
+        return DochostError(
+          .templateNotFound,
+          "The type \(type) has no template under the intent '\(request.intent)'.",
+          remedy: "dochost templates --type \(type) lists what it has.")
+      }
+      return missing(.typeNotFound, "document type", type.text, known, "dochost types")
+    }
+    if request.intent.isPredefined {
+      return DochostError(
+        request.intent == .template ? .templateNotFound : .typeNotFound,
+        "No installed plugin offers \(request.intent == .template ? "a template" : "a document type").",
+        remedy: "dochost plugin list shows what was found and why it cannot be used.")
+    }
+    let known = try host.intents().map(\.intent.id.text)
+    return missing(
+      .intentNotFound, "creation intent", request.intent.text, known, "dochost intents")
+  }
+
+  private func missing(
+    _ code: DiagnosticCode, _ kind: String, _ name: String, _ known: [String], _ verb: String
+  ) -> DochostError {
+    DochostError(
+      code, "No installed plugin has the \(kind) '\(name)'.",
+      remedy: Suggestion.closest(to: name, in: known).map { "Did you mean '\($0)'?" }
+        ?? "\(verb) lists what is installed.")
+  }
+}

@@ -1,0 +1,49 @@
+internal import DochostCatalog
+public import DochostModel
+
+extension DocumentHost {
+  /// Hears how far a scan is: bundles examined, bundles to examine, and the one at work.
+  public typealias ScanHearing = (_ done: Int, _ total: Int, _ bundle: BytePath) -> Void
+
+  /// Brings the catalog up to date, examining what is new or changed.
+  public func refresh(onScan: ScanHearing? = nil) throws(DochostError) {
+    let hearing = onScan.map { hear in
+      { (progress: ScanProgress) in hear(progress.completed, progress.total, progress.bundle) }
+    }
+    try withCatalog(onScan: hearing, rescans: true) { _ throws(DochostError) in }
+  }
+
+  /// Every document type that can be used, sorted by identifier.
+  public func types() throws(DochostError) -> [TypeListing] {
+    try withCatalog { (catalog) throws(DochostError) in try catalog.types() }
+  }
+
+  /// Every creation intent that somebody answers, sorted by identifier.
+  public func intents() throws(DochostError) -> [IntentListing] {
+    try withCatalog { (catalog) throws(DochostError) in try catalog.intents() }
+  }
+
+  /// The templates, inactive ones included, all or those of an intent or type; sorted by identifier.
+  public func templates(
+    intent: CreationIntent? = nil, type: DocumentTypeID? = nil
+  ) throws(DochostError) -> [TemplateListing] {
+    try withCatalog { (catalog) throws(DochostError) in
+      try catalog.templates(intent: intent, type: type)
+    }
+  }
+
+  /// Every bundle that was found, in the search order, also those that cannot be used.
+  public func plugins() throws(DochostError) -> [InstalledPlugin] {
+    try withCatalog(rescans: true) { (catalog) throws(DochostError) in try catalog.plugins() }
+  }
+
+  /// Examines a plugin again at once, whatever was recorded of it.
+  public func retry(_ plugin: PluginID) throws(DochostError) -> [InstalledPlugin] {
+    try withCatalog { (catalog) throws(DochostError) in try catalog.markForRetry(plugin) }
+    return try plugins().filter { $0.id == plugin }
+  }
+
+  func rescan() throws(DochostError) {
+    try withCatalog(rescans: true) { _ throws(DochostError) in }
+  }
+}

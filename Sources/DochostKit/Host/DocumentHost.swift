@@ -1,0 +1,94 @@
+internal import DochostCatalog
+public import DochostModel
+internal import DochostSystem
+internal import DochostWorkerProtocol
+internal import Synchronization
+
+/// The host: knows what the installed plugins offer, and makes, imports and opens documents.
+///
+/// Usable from any thread. Every function blocks its thread until the work is done, so call them
+/// from a thread of your own, never from Swift's cooperative pool. One create request is answered
+/// at a time; another one meanwhile is refused with `busy` (rule C10).
+public final class DocumentHost: Sendable {
+  /// Where the host finds and keeps its things.
+  public let configuration: HostConfiguration
+  let settings: Settings
+  let requests = RequestGate()
+  private let storage: CatalogStorage
+  private let catalog = Mutex(CatalogSlot())
+  private let reported = Mutex<[Diagnostic]>([])
+
+  /// Makes a host; nothing is read but the settings.
+  ///
+  /// - Parameters:
+  ///   - configuration: Where the host finds and keeps its things.
+  ///   - writesNothing: Whether not a byte may be written, not even to the catalog.
+  public init(configuration: HostConfiguration, writesNothing: Bool = false) {
+    self.configuration = configuration
+    settings = Settings.read(from: configuration.configDirectory)
+    let path = configuration.stateDirectory.appending("catalog.sqlite")
+    storage = writesNothing ? .readOnly(path) : .stored(path)
+    reported.withLock { $0 = configuration.notices + settings.notices }
+  }
+
+  /// What is to be said of the environment, the settings and the catalog, and not of a request.
+  public var notices: [Diagnostic] { reported.withLock { $0 } }
+
+  var timeLimits: WorkerTimeLimits { configuration.timeLimits ?? settings.timeLimits }
+
+  var files: FileSystem { FileSystem() }
+
+  /// Where the staging roots are made.
+  var stagingParent: BytePath { configuration.stateDirectory.appending("staging") }
+
+  /// Calls `body` with the catalog, opened and brought up to date where it was not.
+  func withCatalog<Result>(
+    onScan: ((ScanProgress) -> Void)? = nil, rescans: Bool = false,
+    _ body: (Catalog) throws(DochostError) -> Result
+  ) throws(DochostError) -> Result {
+    var outcome: Swift.Result<Result, DochostError>?
+    catalog.withLock { slot in
+      do throws(DochostError) {
+        let catalog: Catalog
+        if let held = slot.catalog { catalog = held } else { catalog = try openCatalog() }
+        slot.catalog = catalog
+        if rescans || !catalog.isFresh(directories: configuration.pluginDirectories) {
+          try scan(catalog, onScan)
+        }
+        outcome = .success(try body(catalog))
+      } catch {
+        outcome = .failure(error)
+      }
+    }
+    guard let outcome else { throw DochostError(.failed, "The catalog did not answer.") }
+    return try outcome.get()
+  }
+
+  private func openCatalog() throws(DochostError) -> Catalog {
+    let catalog = try Catalog.open(
+      storage: storage, buildID: BuildID.current, preferences: settings.preferences)
+    report(catalog.notices)
+    return catalog
+  }
+
+  private func scan(
+    _ catalog: Catalog, _ onScan: ((ScanProgress) -> Void)?
+  ) throws(DochostError) {
+    let examiner = PluginExaminer(configuration: configuration, limits: timeLimits)
+    try catalog.refresh(
+      directories: configuration.pluginDirectories, examine: examiner.examine,
+      progress: { onScan?($0) })
+  }
+
+  private func report(_ diagnostics: [Diagnostic]) {
+    reported.withLock { $0 += diagnostics }
+  }
+}
+
+/// Holds the catalog once it is open.
+///
+/// A catalog is for one thread at a time: it is reached only under the lock that holds the slot,
+/// and leaves it in calls alone.
+private struct CatalogSlot: @unchecked Sendable {
+  var catalog: Catalog?
+}

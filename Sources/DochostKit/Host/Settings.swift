@@ -1,0 +1,50 @@
+internal import DochostModel
+internal import DochostSystem
+internal import FoundationEssentials
+
+/// The person's choices: `settings.json` in the configuration directory (`docs/settings.md`).
+struct Settings: Sendable {
+  /// How long a plugin may take.
+  var timeLimits = WorkerTimeLimits()
+  /// Which plugin, type or template answers where several could.
+  var preferences = CatalogPreferences()
+  /// Where documents go when the current directory cannot take them.
+  var documentDirectory: BytePath?
+  /// What was wrong with the file.
+  var notices: [Diagnostic] = []
+
+  /// The most bytes of the file.
+  private static let byteLimit = 1 << 20
+
+  /// Reads the file; a missing one means the defaults, a damaged one a notice and the defaults.
+  static func read(from directory: BytePath) -> Settings {
+    let path = directory.appending("settings.json")
+    var settings = Settings()
+    let bytes: [UInt8]
+    do throws(DochostError) {
+      bytes = try readFile(path, limit: byteLimit)
+    } catch {
+      if error.errorNumber == .noEntry { return settings }
+      settings.notices.append(notice("cannot be read: \(error.message)", path))
+      return settings
+    }
+    do {
+      let file = try JSONDecoder().decode(SettingsFile.self, from: Data(bytes))
+      guard file.schema == SettingsFile.schema else {
+        settings.notices.append(
+          notice("has schema \(file.schema); this dochost reads \(SettingsFile.schema)", path))
+        return settings
+      }
+      file.apply(to: &settings, path: path)
+    } catch {
+      settings.notices.append(notice("is not valid: \(SettingsFile.describe(error))", path))
+    }
+    return settings
+  }
+
+  static func notice(_ reason: String, _ path: BytePath) -> Diagnostic {
+    Diagnostic(
+      .warning, .settingsInvalid, "The settings file \(path) \(reason).",
+      remedy: "Mend the file, or remove it to have the defaults.", path: path)
+  }
+}

@@ -1,0 +1,150 @@
+internal import DochostModel
+internal import DochostSystem
+internal import DochostWorkerProtocol
+
+/// A running worker: its process, its socket, what it prints, and what its sandbox refused.
+///
+/// Used by one thread. Its end kills the process.
+final class WorkerProcess {
+  /// What can happen.
+  enum Event {
+    /// The worker said something.
+    case message(WorkerMessage)
+    /// The process ended; everything it said and printed was taken before.
+    case ended(ProcessEnd)
+    /// The deadline passed.
+    case deadline
+    /// This one of the interrupts became readable.
+    case interrupted(Int32)
+  }
+
+  private let executable: BytePath
+  private var process: ChildProcess
+  private let socket: Descriptor
+  private let output: Descriptor
+  private let refusals: RefusalPage
+  private var channel: FrameChannel
+  private var messages: [WorkerMessage] = []
+  private var isHungUp = false
+  private var isOutputOver = false
+  /// The end of what it printed.
+  private(set) var tail = OutputTail()
+
+  /// How long a worker whose socket is closed may take to end, in nanoseconds.
+  private static let endPatience = Duration.milliseconds(250)
+
+  /// Starts a worker that knows of no plugin yet.
+  init(executable: BytePath) throws(DochostError) {
+    let sockets = try SocketPair()
+    let pipe = try Pipe(blocks: false)
+    let refusals = try RefusalPage()
+    let environment = ProcessEnvironment(["LANG": "C.UTF-8"])
+    self.executable = executable
+    do throws(DochostError) {
+      process = try ChildProcess.spawn(
+        executable: executable, arguments: ["dochost-worker"], environment: environment,
+        descriptors: [
+          .init(pipe.writing.number, to: 1), .init(pipe.writing.number, to: 2),
+          .init(sockets.far.number, to: 3), .init(refusals.descriptor, to: 4),
+        ])
+    } catch {
+      throw Self.missing(executable, error)
+    }
+    self.refusals = refusals
+    socket = sockets.keepingNear()
+    output = pipe.keepingReading()
+    channel = FrameChannel(descriptor: socket.number)
+  }
+
+  /// Says something; a worker that is gone is noticed by the next event.
+  func send(_ messages: HostMessage...) {
+    var bytes: [UInt8] = []
+    for message in messages { bytes += message.encoded() }
+    _ = channel.send(bytes, patience: 5_000)
+  }
+
+  /// Waits for the next event.
+  func next(
+    until deadline: MonotonicTime?, interrupts: [Int32] = []
+  ) throws(DochostError) -> Event {
+    while true {
+      if !messages.isEmpty { return .message(messages.removeFirst()) }
+      if isHungUp { return try awaitEnd() }
+      var set = PollSet()
+      set.set(socket.number)
+      if !isOutputOver { set.set(output.number) }
+      for interrupt in interrupts { set.set(interrupt) }
+      guard try set.wait(until: deadline) else { return .deadline }
+      if !isOutputOver, set.isReady(output.number) { takeOutput() }
+      if set.isReady(socket.number) { try takeMessages() }
+      if messages.isEmpty, !isHungUp, let interrupt = interrupts.first(where: set.isReady) {
+        return .interrupted(interrupt)
+      }
+    }
+  }
+
+  /// Kills the process and everything it may have started.
+  func kill() { process.kill() }
+
+  /// Waits for the end of a killed process, so that nothing of it is left.
+  func reap() {
+    process.kill()
+    _ = try? process.waitForEnd()
+  }
+
+  /// Waits a moment for a worker that was told to end, then ends it.
+  func end() {
+    send(.end)
+    if let end = try? process.waitForEnd(timeout: Self.endPatience), case .exited = end { return }
+    reap()
+  }
+
+  /// What the sandbox refused: a sentence for each call, for people.
+  var refusedCalls: [String] {
+    refusals.refusedCalls.map { call in
+      call.count == 1 ? call.name : "\(call.name) (\(call.count) times)"
+    }
+  }
+
+  private func takeMessages() throws(DochostError) {
+    let frames: [[UInt8]]
+    switch try channel.receiveAvailable() {
+    case .frames(let received): frames = received
+    case .ended(let received):
+      frames = received
+      isHungUp = true
+    }
+    for frame in frames { messages.append(try WorkerMessage(decoding: frame)) }
+  }
+
+  private func takeOutput() {
+    switch OutputReading.read(output) {
+    case .more(let bytes): tail.append(bytes)
+    case .over: isOutputOver = true
+    case .nothing: break
+    }
+  }
+
+  /// The socket is closed: the process is ending, or a plugin closed the descriptor.
+  private func awaitEnd() throws(DochostError) -> Event {
+    let end = try process.waitForEnd(timeout: Self.endPatience)
+    if end == nil { process.kill() }
+    let final: ProcessEnd? = if let end { end } else { try process.waitForEnd() }
+    while !isOutputOver {
+      let before = tail.total
+      takeOutput()
+      if tail.total == before { break }
+    }
+    return .ended(end == nil ? .exited(0) : final ?? .unobserved)
+  }
+
+  private static func missing(_ executable: BytePath, _ error: DochostError) -> DochostError {
+    DochostError(
+      Diagnostic(
+        .error, .workerMissing,
+        "The worker \(executable) cannot be started: \(error.errorNumber?.text ?? "it is not known why").",
+        remedy: "Install dochost again; plugins run nowhere else.", path: executable,
+        operation: error.diagnostic.operation, errno: error.diagnostic.errno, stage: "spawn"),
+      cause: error)
+  }
+}

@@ -1,0 +1,32 @@
+package import DochostModel
+internal import Glibc
+
+/// Where the running program lies, and who runs it.
+package enum RunningExecutable {
+  /// The directory of the executable, links resolved; nil where `/proc` is not there.
+  package static var directory: BytePath? {
+    var target = [UInt8](repeating: 0, count: 4096)
+    // The buffer's own length bounds the call.
+    let count = unsafe target.withUnsafeMutableBytes { bytes in
+      guard let start = bytes.baseAddress else { return 0 }
+      return unsafe readlink("/proc/self/exe", start, bytes.count)
+    }
+    return count > 0 ? BytePath(bytes: target[..<count])?.parent : nil
+  }
+
+  /// The number of the user whose rights count.
+  package static var userID: UInt32 { geteuid() }
+
+  /// The current directory; nil where it was removed.
+  package static var currentDirectory: BytePath? {
+    var path = [UInt8](repeating: 0, count: 4096)
+    // The buffer's own length bounds the call.
+    let isKnown = unsafe path.withUnsafeMutableBytes { bytes in
+      guard let start = unsafe bytes.baseAddress?.assumingMemoryBound(to: CChar.self) else {
+        return false
+      }
+      return unsafe getcwd(start, bytes.count) != nil
+    }
+    return isKnown ? BytePath(bytes: path.prefix { $0 != 0 }) : nil
+  }
+}

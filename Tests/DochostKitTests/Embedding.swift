@@ -1,0 +1,67 @@
+import DochostKit
+import DochostModel
+import Synchronization
+import TestSupport
+
+/// An application with a host of its own, whose one plugin is Trouble.
+struct Embedding {
+  let host: DocumentHost
+  let documents: BytePath
+  let state: BytePath
+
+  /// Makes everything beneath the test's own directory; the worker is this build's.
+  init(
+    timeLimits: WorkerTimeLimits? = nil, configure: (inout HostConfiguration) -> Void = { _ in }
+  ) async throws {
+    let root = ScratchDirectory.current.path
+    let plugins = root.appending("plugins")
+    documents = root.appending("documents")
+    state = root.appending("state")
+    try FileTree.makeDirectory(plugins)
+    try FileTree.makeDirectory(documents)
+    try await Trouble().install(in: plugins)
+    var configuration = HostConfiguration(
+      pluginDirectories: [PluginDirectory(path: plugins, origin: .user)],
+      dataDirectory: root.appending("data"), stateDirectory: state,
+      configDirectory: root.appending("config"), documentDirectory: documents,
+      workerExecutable: try Products.executable("dochost-worker"))
+    configuration.timeLimits = timeLimits
+    configure(&configuration)
+    host = DocumentHost(configuration: configuration)
+  }
+
+  /// A request for one of Trouble's templates.
+  func request(_ template: String, named name: String = "Draft") -> CreateRequest {
+    CreateRequest(
+      intent: .template, template: TemplateID("org.example.trouble.\(template)"),
+      name: Array(name.utf8), destination: documents)
+  }
+
+  /// What is left in staging.
+  var staged: [[UInt8]] { FileTree.names(in: state.appending("staging")) }
+}
+
+/// A client that writes down what it hears, and answers with what it was told to.
+final class RecordingClient: CreationClient {
+  private(set) var trace: [String] = []
+  private(set) var notices: [Diagnostic] = []
+  var canAnswer = false
+  var reply: (Question) -> Answer = { _ in .cancelled }
+
+  func answer(_ question: Question) -> Answer {
+    trace.append("asked \(question.id)")
+    return reply(question)
+  }
+
+  func progress(completed: UInt64, total: UInt64, text: String) {}
+
+  func notice(_ diagnostic: Diagnostic) { notices.append(diagnostic) }
+
+  func didImport(from source: BytePath, to destination: BytePath) {
+    trace.append("imported \(String(decoding: destination.lastComponent, as: UTF8.self))")
+  }
+
+  func failedToImport(from source: BytePath, error: DochostError) {
+    trace.append("failed \(error.code.name)")
+  }
+}

@@ -1,0 +1,128 @@
+import DochostKit
+import DochostModel
+import Synchronization
+import TestSupport
+import Testing
+
+/// What an application sees of a create request.
+@Suite(.scratch) struct RequestTests {
+  @Test func `I3: a created document is reported once, before create returns`() async throws {
+    let app = try await Embedding()
+    let client = RecordingClient()
+    let document = try app.host.create(app.request("made"), client: client)
+    #expect(client.trace == ["imported Draft.note"])
+    #expect(FileTree.exists(document.path))
+    #expect(document.isolation.level == .sandbox)
+    #expect(app.staged.isEmpty)
+  }
+
+  @Test func `I3: a result that cannot be imported is reported once as failed`() async throws {
+    let app = try await Embedding()
+    let client = RecordingClient()
+    let error = #expect(throws: DochostError.self) {
+      try app.host.create(app.request("left-open"), client: client)
+    }
+    #expect(error?.code == .documentNotClosed)
+    #expect(client.trace == ["failed document-not-closed"])
+    #expect(FileTree.names(in: app.documents).isEmpty)
+    #expect(app.staged.isEmpty)
+  }
+
+  @Test func `C2: the active intent is there while the person is asked, and nil afterwards`()
+    async throws
+  {
+    let app = try await Embedding()
+    #expect(app.host.activeCreationIntent == nil)
+    let client = RecordingClient()
+    client.canAnswer = true
+    var seen: CreationIntent?
+    client.reply = { question in
+      seen = app.host.activeCreationIntent
+      guard case .choose(let options, _, _) = question.form else { return .cancelled }
+      return .chosen([options[0].id])
+    }
+    _ = try app.host.create(app.request("asks"), client: client)
+    #expect(seen == .template)
+    #expect(app.host.activeCreationIntent == nil)
+  }
+
+  @Test func `C6: a cancelled question is silent and leaves nothing`() async throws {
+    let app = try await Embedding()
+    let client = RecordingClient()
+    client.canAnswer = true
+    let error = #expect(throws: DochostError.self) {
+      try app.host.create(app.request("asks"), client: client)
+    }
+    #expect(error?.code == .cancelled)
+    #expect(client.trace.filter { !$0.hasPrefix("asked") }.isEmpty)
+    #expect(FileTree.names(in: app.documents).isEmpty)
+    #expect(app.staged.isEmpty)
+  }
+
+  @Test func `C10: a second request while one is under way is refused as busy`() async throws {
+    let app = try await Embedding()
+    let client = RecordingClient()
+    client.canAnswer = true
+    var refusal: DochostError?
+    client.reply = { question in
+      do throws(DochostError) {
+        _ = try app.host.create(app.request("made"), client: RecordingClient())
+      } catch {
+        refusal = error
+      }
+      guard case .choose(let options, _, _) = question.form else { return .cancelled }
+      return .chosen([options[0].id])
+    }
+    _ = try app.host.create(app.request("asks"), client: client)
+    #expect(refusal?.code == .busy)
+    #expect(FileTree.names(in: app.documents).count == 1)
+  }
+
+  @Test func `C3: a request that is cancelled in the middle ends within the grace period`()
+    async throws
+  {
+    let app = try await Embedding(timeLimits: WorkerTimeLimits(grace: 0.2))
+    let error = #expect(throws: DochostError.self) {
+      try app.host.create(app.request("slow"), client: CancellingClient(host: app.host))
+    }
+    #expect(error?.code == .cancelled)
+    #expect(app.host.activeCreationIntent == nil)
+    #expect(FileTree.names(in: app.documents).isEmpty)
+    #expect(app.staged.isEmpty)
+  }
+
+  @Test func `C3: a plugin that hangs is ended when its time is over`() async throws {
+    let app = try await Embedding(timeLimits: WorkerTimeLimits(inactivity: 0.3))
+    let error = #expect(throws: DochostError.self) {
+      try app.host.create(app.request("hang"), client: RecordingClient())
+    }
+    #expect(error?.code == .pluginTimedOut)
+    #expect(error?.diagnostic.plugin?.text == "org.example.trouble")
+    #expect(app.staged.isEmpty)
+  }
+
+  @Test func `A42: without its worker the host runs no plugin`() async throws {
+    let app = try await Embedding { configuration in
+      configuration.workerExecutable = configuration.stateDirectory.appending("no-such-worker")
+    }
+    let error = #expect(throws: DochostError.self) {
+      try app.host.create(app.request("made"), client: RecordingClient())
+    }
+    #expect(error?.code == .workerMissing)
+    #expect(FileTree.names(in: app.documents).isEmpty)
+  }
+}
+
+/// A client that cancels the request as soon as it hears of progress.
+final class CancellingClient: CreationClient {
+  private let host: DocumentHost
+
+  init(host: DocumentHost) { self.host = host }
+
+  var canAnswer: Bool { false }
+  func answer(_ question: Question) -> Answer { .cancelled }
+  func progress(completed: UInt64, total: UInt64, text: String) { host.cancelActiveRequest() }
+  func notice(_ diagnostic: Diagnostic) {}
+  func didImport(from source: BytePath, to destination: BytePath) {}
+  func failedToImport(from source: BytePath, error: DochostError) {}
+}
