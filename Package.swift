@@ -87,7 +87,8 @@ let package = Package(
     .testTarget(
       name: "DochostCatalogTests",
       dependencies: [
-        "DochostModel", "DochostSystem", "DochostWorkerProtocol", "DochostCatalog", "TestSupport",
+        "DochostModel", "DochostSystem", "DochostWorkerProtocol", "DochostCatalog", "CSQLite",
+        "TestSupport",
       ]),
     .testTarget(
       name: "DochostWorkerProtocolTests", dependencies: ["DochostModel", "DochostWorkerProtocol"]),

@@ -36,8 +36,8 @@ package final class Catalog {
   let fileSystem: FileSystem
   let now: @Sendable () -> RealTime
   private(set) var database: Database
-  /// Whether everything is in memory, whatever the storage says.
-  private(set) var isInMemory = true
+  /// Whether the catalog went on in memory, whatever the storage says.
+  private(set) var isDetached = false
 
   private init(
     database: consuming Database, storage: CatalogStorage, buildID: String,
@@ -101,7 +101,6 @@ package final class Catalog {
     case .foreign:
       throw DatabaseProblem(kind: .damaged, text: "it is not a catalog of this version")
     }
-    isInMemory = false
   }
 
   private func attachReadOnly(_ path: BytePath) throws(DatabaseProblem) {
@@ -111,7 +110,6 @@ package final class Catalog {
       throw DatabaseProblem(kind: .inaccessible, text: "it is not a catalog of this version")
     }
     database = file
-    isInMemory = false
   }
 
   /// SQLite would wait for a writer of a pipe.
@@ -134,47 +132,46 @@ extension Catalog {
     do {
       return try body(database)
     } catch {
-      switch error.kind {
-      case .damaged: try rebuild(because: error)
-      case .inaccessible, .busy: try detach(because: error)
-      }
-      throw DochostError(
-        .catalogRebuilt, "The catalog could not be read and was made anew: \(error.text).",
-        path: path, cause: error)
+      throw try lossOfContent(by: error)
     }
   }
 
   /// Calls `body`, which writes; where the file cannot be written, what it holds is taken into
   /// memory and `body` is called once more.
+  ///
+  /// Where what it held is lost, the error says so with the code `catalogRebuilt`: a scan has to
+  /// begin anew.
   func writing<Answer>(
     _ body: (borrowing Database) throws(DatabaseProblem) -> Answer
   ) throws(DochostError) -> Answer {
-    do {
-      if case .readOnly = storage, !isInMemory { try moveToMemory() }
-      return try body(database)
-    } catch {
-      switch error.kind {
-      case .damaged: try rebuild(because: error)
-      case .inaccessible, .busy:
-        do {
-          try moveToMemory()
-          note(unstored: error)
-        } catch {
-          try detach(because: error)
-        }
-      }
-      do {
+    do throws(DatabaseProblem) {
+      if case .readOnly = storage, !isDetached { try moveToMemory() }
+      do throws(DatabaseProblem) {
         return try body(database)
       } catch {
-        throw DochostError(
-          .failed, "The catalog cannot be written: \(error.text).", path: path, cause: error)
+        guard error.kind != .damaged, !isDetached else { throw error }
+        try moveToMemory()
+        note(unstored: error)
       }
+      return try body(database)
+    } catch {
+      throw try lossOfContent(by: error)
     }
+  }
+
+  private func lossOfContent(by problem: DatabaseProblem) throws(DochostError) -> DochostError {
+    switch problem.kind {
+    case .damaged: try rebuild(because: problem)
+    case .inaccessible, .busy: try detach(because: problem)
+    }
+    return DochostError(
+      .catalogRebuilt, "The catalog could not be used and was made anew: \(problem.text).",
+      path: path, cause: problem)
   }
 
   /// Removes the file and makes it anew, empty.
   func rebuild(because problem: DatabaseProblem) throws(DochostError) {
-    guard case .stored(let path) = storage, !isInMemory else { return try detach(because: problem) }
+    guard case .stored(let path) = storage, !isDetached else { return try detach(because: problem) }
     notices.append(
       Diagnostic(
         .notice, .catalogRebuilt,
@@ -201,7 +198,7 @@ extension Catalog {
   private func detach(because problem: DatabaseProblem) throws(DochostError) {
     do {
       database = try Database(.memory)
-      isInMemory = true
+      isDetached = true
       try database.run(CatalogSchema.sql)
     } catch {
       throw DochostError(.failed, "SQLite cannot be used: \(error.text).", cause: error)
@@ -212,7 +209,7 @@ extension Catalog {
   private func moveToMemory() throws(DatabaseProblem) {
     let copy = try database.copiedToMemory()
     database = copy
-    isInMemory = true
+    isDetached = true
   }
 
   /// Adds a notice about something that kept the catalog from its work.

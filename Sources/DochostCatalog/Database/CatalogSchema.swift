@@ -42,6 +42,17 @@ enum CatalogSchema {
     return isCurrent ? .current : .foreign
   }
 
+  /// How many bytes a file with this header has at least; nil where the header does not tell.
+  static func size(of header: [UInt8]) -> Int64? {
+    func number(at offset: Int, _ count: Int) -> Int64 {
+      header[offset..<offset + count].reduce(0) { $0 << 8 | Int64($1) }
+    }
+    // The count of pages holds where it was written together with the last change.
+    guard header.count == headerSize, number(at: 24, 4) == number(at: 92, 4) else { return nil }
+    let pageSize = number(at: 16, 2)
+    return (pageSize == 1 ? 65_536 : pageSize) * number(at: 28, 4)
+  }
+
   /// Makes all tables in an empty database, in one transaction.
   static let sql = """
     BEGIN IMMEDIATE;

@@ -87,22 +87,43 @@ import DochostModel
     }
   }
 
-  /// The first bytes of the file, without a lock; fewer than asked for at its end.
+  /// The first bytes of the file, without a lock; zeros beyond its end.
   func firstBytes(_ count: Int) throws(DatabaseProblem) -> [UInt8] {
-    var file: UnsafeMutablePointer<sqlite3_file>?
-    // The pointer that is written is one of SQLite's own, valid as long as the connection is open.
-    var code = unsafe sqlite3_file_control(connection, "main", SQLITE_FCNTL_FILE_POINTER, &file)
-    guard code == SQLITE_OK, let opened = unsafe file,
-      let methods = unsafe opened.pointee.pMethods, let read = unsafe methods.pointee.xRead
-    else { throw DatabaseProblem(code: SQLITE_CANTOPEN, text: "the file is not open") }
+    let file = unsafe try openFile()
     var bytes = [UInt8](repeating: 0, count: count)
     // The buffer is as long as the call is told.
-    code = unsafe bytes.withUnsafeMutableBytes {
-      unsafe read(opened, $0.baseAddress, Int32($0.count), 0)
+    let code = unsafe bytes.withUnsafeMutableBytes { buffer in
+      unsafe file.methods.pointee.xRead?(file.file, buffer.baseAddress, Int32(buffer.count), 0)
     }
     // SQLITE_IOERR_SHORT_READ, 522, fills the rest with zeros.
-    guard code == SQLITE_OK || code == 522 else { throw problem(code) }
+    guard code == SQLITE_OK || code == 522 else { throw problem(code ?? SQLITE_CANTOPEN) }
     return bytes
+  }
+
+  /// How many bytes the file has.
+  func fileSize() throws(DatabaseProblem) -> Int64 {
+    let file = unsafe try openFile()
+    var size: sqlite3_int64 = 0
+    // The number outlives the call.
+    let code = unsafe file.methods.pointee.xFileSize?(file.file, &size)
+    guard code == SQLITE_OK else { throw problem(code ?? SQLITE_CANTOPEN) }
+    return size
+  }
+
+  /// SQLite's own handle of the file, valid as long as the connection is open.
+  ///
+  /// Another descriptor of the file would not do: closing it would take away the locks that this
+  /// process has on the file.
+  @unsafe private func openFile() throws(DatabaseProblem)
+    -> (file: UnsafeMutablePointer<sqlite3_file>, methods: UnsafePointer<sqlite3_io_methods>)
+  {
+    var file: UnsafeMutablePointer<sqlite3_file>?
+    // What is written is a pointer.
+    let code = unsafe sqlite3_file_control(connection, "main", SQLITE_FCNTL_FILE_POINTER, &file)
+    guard code == SQLITE_OK, let opened = unsafe file,
+      let methods = unsafe opened.pointee.pMethods
+    else { throw DatabaseProblem(code: SQLITE_CANTOPEN, text: "the file is not open") }
+    return unsafe (opened, methods)
   }
 
   /// Everything that the database holds, in memory.

@@ -98,11 +98,13 @@ extension Catalog {
     return SHA256.digest(of: writer.bytes)
   }
 
+  static let metaQuery = "SELECT value FROM meta WHERE key = ?1"
+
   /// A value of the table `meta`.
   static func meta(
     _ key: String, in database: borrowing Database
   ) throws(DatabaseProblem) -> [UInt8]? {
-    let statement = try database.prepare("SELECT value FROM meta WHERE key = ?1")
+    let statement = try database.prepare(metaQuery)
     try statement.bind(1, key)
     return try statement.step() ? statement.bytes(0) : nil
   }

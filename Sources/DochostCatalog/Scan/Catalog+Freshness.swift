@@ -10,7 +10,7 @@ extension Catalog {
   package func isFresh(directories: [PluginDirectory]) -> Bool {
     do {
       let record = try asking { (database) throws(DatabaseProblem) -> [UInt8]? in
-        try Self.meta(ScanRecord.key, in: database)
+        try wholeRecord(in: database)
       }
       guard let record else { return false }
       return try ScanRecord.isCurrent(
@@ -19,6 +19,25 @@ extension Catalog {
     } catch {
       return false
     }
+  }
+
+  /// Reads what the last scan looked at, and that the file is not cut off.
+  ///
+  /// SQLite takes the missing part of a last page for zeros.
+  private func wholeRecord(
+    in database: borrowing Database
+  ) throws(DatabaseProblem) -> [UInt8]? {
+    let statement = try database.prepare(Self.metaQuery)
+    try statement.bind(1, ScanRecord.key)
+    guard try statement.step() else { return nil }
+    // As long as the statement stands on its row nobody writes the file.
+    if storage != .temporary, !isDetached {
+      let header = try database.firstBytes(CatalogSchema.headerSize)
+      if let size = CatalogSchema.size(of: header), try database.fileSize() < size {
+        throw DatabaseProblem(kind: .damaged, text: "the file is cut short")
+      }
+    }
+    return statement.bytes(0)
   }
 
   /// Whether a plugin's manifest and library are what they were when it was examined.

@@ -22,6 +22,19 @@ extension Catalog {
     directories: [PluginDirectory], examine: (BundleCandidate) -> Examination,
     progress: (ScanProgress) -> Void = { _ in }
   ) throws(DochostError) {
+    do {
+      try scan(directories, examine: examine, progress: progress)
+    } catch {
+      // What was known turned out to be damaged and is gone.
+      guard error.code == .catalogRebuilt else { throw error }
+      try scan(directories, examine: examine, progress: progress)
+    }
+  }
+
+  private func scan(
+    _ directories: [PluginDirectory], examine: (BundleCandidate) -> Examination,
+    progress: (ScanProgress) -> Void
+  ) throws(DochostError) {
     var scan = try beginScan(directories: directories)
     for (index, candidate) in scan.candidates.enumerated() {
       guard try beginExamination(of: candidate) else { continue }

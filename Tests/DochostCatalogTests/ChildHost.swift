@@ -1,0 +1,55 @@
+import DochostCatalog
+import DochostModel
+import DochostSystem
+import Glibc
+import TestSupport
+import Testing
+
+// What child processes of tests do.
+
+private func open(_ file: String) throws -> Catalog {
+  try Catalog.open(
+    storage: .stored(known(BytePath(file))), buildID: "1.0.0+test",
+    now: { RealTime(seconds: 4_000_000_000) })
+}
+
+private func directories(_ first: String) throws -> [PluginDirectory] {
+  let path = try known(BytePath(first))
+  return [
+    PluginDirectory(path: path, origin: .user),
+    PluginDirectory(path: path.parent.appending("second"), origin: .prefix),
+  ]
+}
+
+private func registration(_ candidate: BundleCandidate) -> PluginRegistration {
+  var builder = RegistrationBuilder(identity: candidate.identity)
+  try? builder.type("\(candidate.identity.id).type")
+  return builder.finish()
+}
+
+/// Examines bundles and kills this process at one of them.
+func examineUntilKilled(file: String, directory: String, at id: String) throws {
+  try open(file).refresh(directories: directories(directory)) { candidate in
+    if candidate.identity.id.text == id { kill(getpid(), SIGKILL) }
+    return .registered(registration(candidate), [])
+  }
+}
+
+/// Refreshes a catalog whose file cannot grow.
+func refreshWithoutRoom(file: String, directory: String) throws {
+  // A write beyond the limit fails with EFBIG, as one on a full disk fails with ENOSPC.
+  signal(SIGXFSZ, SIG_IGN)
+  let size = try FileTree.status(known(BytePath(file))).st_size
+  var limit = rlimit(rlim_cur: rlim_t(size), rlim_max: rlim_t(size))
+  try #require(setrlimit(__rlimit_resource_t(1), &limit) == 0)
+  let catalog = try open(file)
+  var examined: [String] = []
+  try catalog.refresh(directories: directories(directory)) { candidate in
+    examined.append(candidate.identity.id.text)
+    let long = String(repeating: "long ", count: 10_000)
+    return .failed([Diagnostic(.error, .pluginFailed, long)])
+  }
+  #expect(examined == ["org.example.p3"])
+  #expect(catalog.notices.map(\.code) == [.catalogTemporary])
+  #expect(try catalog.plugins().map(\.state) == [.active, .active, .broken])
+}

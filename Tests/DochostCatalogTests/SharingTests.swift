@@ -1,0 +1,80 @@
+import DochostCatalog
+import DochostModel
+import DochostSystem
+import Glibc
+import TestSupport
+import Testing
+
+/// Several users of one catalog, some of which die.
+@Suite(.scratch) struct SharingTests {
+  private func fixture(_ count: Int) async throws -> CatalogFixture {
+    let fixture = try CatalogFixture()
+    for number in 1...count {
+      let id = "org.example.p\(number)"
+      try await fixture.bundle(id)
+      fixture.register(id) { try $0.type("\(id).type") }
+    }
+    return fixture
+  }
+
+  @Test func `eight users at once all see the whole catalog`() async throws {
+    let fixture = try await fixture(6)
+    try await withThrowingTaskGroup(of: Int.self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          let catalog = try fixture.open()
+          return try catalog.current(
+            directories: fixture.directories, examine: fixture.examine
+          ) { (catalog) throws(DochostError) in try catalog.creators(intent: .default).count }
+        }
+      }
+      for try await count in group { #expect(count == 6) }
+    }
+    let catalog = try fixture.open()
+    #expect(catalog.isFresh(directories: fixture.directories))
+    #expect(catalog.notices.isEmpty)
+  }
+
+  @Test func `what one user examined another does not examine again`() async throws {
+    let fixture = try await fixture(2)
+    let (one, two) = (try fixture.open(), try fixture.open())
+    var scan = try one.beginScan(directories: fixture.directories)
+    let candidate = try #require(scan.candidates.first)
+    #expect(try one.beginExamination(of: candidate))
+    try fixture.refresh(two)
+    #expect(fixture.examined.count == 2)
+    #expect(try !one.beginExamination(of: scan.candidates[1]))
+    #expect(try one.record(fixture.examine(candidate), of: candidate, in: &scan))
+    try one.finish(scan)
+    #expect(try two.plugins().map(\.state) == [.active, .active])
+  }
+
+  @Test func `A01: a host that is killed while it examines keeps what it had`() async throws {
+    let fixture = try await fixture(5)
+    let file = fixture.file.display
+    let directory = fixture.directories[0].path.display
+    await #expect(processExitsWith: .signal(SIGKILL)) {
+      [file = file as String, directory = directory as String] in
+      try examineUntilKilled(file: file, directory: directory, at: "org.example.p3")
+    }
+    let catalog = try fixture.open()
+    try fixture.refresh(catalog)
+    #expect(fixture.examined == ["org.example.p4", "org.example.p5", "org.example.p3"])
+    #expect(try catalog.creators(intent: .default).count == 5)
+    #expect(catalog.notices.isEmpty)
+  }
+
+  @Test func `a full disk turns the catalog into one in memory, with what it held`() async throws {
+    let fixture = try await fixture(2)
+    _ = try fixture.scan()
+    try await fixture.bundle("org.example.p3")
+    let file = fixture.file.display
+    let directory = fixture.directories[0].path.display
+    await #expect(processExitsWith: .success) {
+      [file = file as String, directory = directory as String] in
+      try refreshWithoutRoom(file: file, directory: directory)
+    }
+    #expect(try fixture.scan().plugins().map(\.state) == [.active, .active, .active])
+    #expect(fixture.examined.last == "org.example.p3")
+  }
+}
