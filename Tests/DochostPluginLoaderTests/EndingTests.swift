@@ -19,6 +19,18 @@ import Testing
     }
   }
 
+  @Test func `the end of the host ends a worker whose plugin hangs in its cancel`() async throws {
+    let bench = try await WorkerBench()
+    try await bench.withReadyWorker { worker in
+      worker.send(.create(try bench.order("stuck")))
+      try worker.waitForProgress()
+      worker.send(.cancel(handle: 1))
+      _ = try worker.line("stuck")
+      worker.hangUp()
+      #expect(try worker.waitForEnd() == .exited(2))
+    }
+  }
+
   @Test func `the end of the host ends a worker that hangs while it loads`() async throws {
     let bench = try await WorkerBench(.constructorHangs)
     try await onOwnThread {

@@ -173,6 +173,14 @@ import Testing
     }
   }
 
+  @Test func `a registrar that was kept refuses what comes late`() async throws {
+    let bench = try await WorkerBench()
+    try await bench.withReadyWorker { worker in
+      worker.send(.create(try bench.order("register")))
+      #expect(try worker.line("register") == "register: 6 the registration is over")
+    }
+  }
+
   @Test func `a hundred requests follow each other in one worker`() async throws {
     let bench = try await WorkerBench()
     for number in 2...100 { try FileTree.makeDirectory(bench.staging.appending("\(number)")) }

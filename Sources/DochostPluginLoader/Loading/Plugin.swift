@@ -60,9 +60,6 @@ final class Plugin: @unchecked Sendable {
     }
   }
 
-  /// Whether the plugin wants to be told of cancels.
-  var takesCancels: Bool { unsafe table.fields.cancel != nil }
-
   /// Calls the plugin's `cancel`, from any thread.
   func cancel(_ handle: UInt64) {
     if let cancel = unsafe table.fields.cancel {

@@ -9,18 +9,16 @@ final class HostListener: Sendable {
   private let requests: RequestTable
   private let desk: QuestionDesk
   private let errands: Mailbox<Errand>
-  private let plugin = Monitor<Plugin?>(nil)
+  private let courier: CancelCourier
 
   /// Hands on what comes.
-  init(requests: RequestTable, desk: QuestionDesk, errands: Mailbox<Errand>) {
+  init(
+    requests: RequestTable, desk: QuestionDesk, errands: Mailbox<Errand>, courier: CancelCourier
+  ) {
     self.requests = requests
     self.desk = desk
     self.errands = errands
-  }
-
-  /// Names the plugin to tell of cancels, once it is there.
-  func setPlugin(_ plugin: Plugin) {
-    self.plugin.withLock { $0 = plugin }
+    self.courier = courier
   }
 
   /// Listens on a thread of its own until the host is gone, and then ends the process, wherever
@@ -73,8 +71,7 @@ final class HostListener: Sendable {
   }
 
   private func cancel(_ handle: UInt64) {
-    let plugin = plugin.withLock { $0 }
-    requests.cancel(handle) { plugin?.cancel(handle) }
+    if requests.cancel(handle) { courier.send(handle) }
     for question in desk.removeAll(of: handle) { errands.post(.deliver(question, .cancelled)) }
   }
 }

@@ -63,8 +63,11 @@ final class PluginSession {
       let image = RequestImage(order, resources: resources)
       images[handle] = image
       let (status, text) = unsafe plugin.create(image.pointer)
-      outbox.post(.created(handle: handle))
-      guard status != ABIStatus.ok, requests.isWorking(handle) else { return }
+      guard requests.isWorking(handle) else { return }
+      if status == ABIStatus.ok {
+        outbox.post(.created(handle: handle))
+        return
+      }
       // Between the question and this another thread may have completed; then the first counts.
       _ = host.complete(handle, with: PluginResult(status: status, error: text))
     }

@@ -9,6 +9,8 @@ package enum WorkerProcess {
 
   /// Does all of it; the process ends in here.
   package static func run() -> Never {
+    ProcessSignals.ignoreBrokenPipe()
+    Socket(number: socket).closeOnExec()
     var channel = FrameChannel(descriptor: socket)
     let outbox = Outbox(channel.sender)
     guard let setup = firstMessage(of: &channel) else {
@@ -18,7 +20,9 @@ package enum WorkerProcess {
     let desk = QuestionDesk()
     let errands = Mailbox<Errand>()
     let host = PluginHost(outbox: outbox, requests: requests, desk: desk, errands: errands)
-    let listener = HostListener(requests: requests, desk: desk, errands: errands)
+    let courier = CancelCourier(requests: requests)
+    let listener = HostListener(
+      requests: requests, desk: desk, errands: errands, courier: courier)
     do throws(StartFailure) {
       guard setup.buildID == BuildID.current else {
         throw StartFailure(
@@ -35,7 +39,7 @@ package enum WorkerProcess {
       }
       let started = try StartedPlugin(loading: setup.library, host: host, outbox: outbox) {
         plugin in
-        listener.setPlugin(plugin)
+        courier.setPlugin(plugin)
         outbox.post(.loaded(plugin.identity))
       }
       outbox.post(.ready(problems: started.problems))

@@ -23,7 +23,8 @@ final class RequestTable: Sendable {
   private struct State {
     var alive: [UInt64: Request] = [:]
     var used: Set<UInt64> = []
-    var cancelling: (handle: UInt64, thread: UInt)?
+    /// The handles whose cancel is on its way to the plugin, with the thread that calls it.
+    var cancelling: [UInt64: UInt?] = [:]
   }
 
   private let state = Monitor(State())
@@ -72,28 +73,31 @@ final class RequestTable: Sendable {
     }
     guard let order else { return nil }
     _ = state.wait(milliseconds: Self.cancelPatience) { state -> Void? in
-      guard let cancelling = state.cancelling, cancelling.handle == handle,
-        cancelling.thread != CurrentThread.identifier
-      else { return () }
-      return nil
+      guard let thread = state.cancelling[handle] else { return () }
+      return thread == CurrentThread.identifier ? () : nil
     }
     return order
   }
 
-  /// Marks a request as cancelled.
-  ///
-  /// Calls `deliver` where the plugin works on it and was not told before; only one thread does so.
-  func cancel(_ handle: UInt64, deliver: () -> Void) {
-    let isDelivered = state.withLock { state in
+  /// Marks a request as cancelled; answers whether the plugin has to be told by
+  /// `deliverCancel`: it works on the request and was not told before.
+  func cancel(_ handle: UInt64) -> Bool {
+    state.withLock { state in
       guard let request = state.alive[handle], !request.isCancelled else { return false }
       state.alive[handle]?.isCancelled = true
-      guard request.isWorking else { return false }
-      state.cancelling = (handle, CurrentThread.identifier)
-      return true
+      if request.isWorking { state.cancelling[handle] = .some(nil) }
+      return request.isWorking
     }
-    guard isDelivered else { return }
-    deliver()
-    state.withLock { $0.cancelling = nil }
+  }
+
+  /// Calls `tell` unless the request was completed meanwhile.
+  func deliverCancel(_ handle: UInt64, tell: () -> Void) {
+    let isAlive = state.withLock { state in
+      state.cancelling[handle] = CurrentThread.identifier
+      return state.alive[handle] != nil
+    }
+    if isAlive { tell() }
+    state.withLock { $0.cancelling[handle] = nil }
   }
 
   /// Whether a request was cancelled; true for a handle that is over or foreign.

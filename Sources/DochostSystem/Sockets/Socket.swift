@@ -32,6 +32,14 @@ package struct Socket: Hashable, Sendable {
     self.number = number
   }
 
+  /// Keeps the socket from programs that this process starts.
+  ///
+  /// One of them could hold it open, so that the other side does not see this process end.
+  package func closeOnExec() {
+    // Fails only where the number names no descriptor, which every other call tells.
+    _ = fcntl(number, F_SETFD, FD_CLOEXEC)
+  }
+
   /// Sends what fits now of the bytes from `start` on.
   package func send(_ bytes: [UInt8], from start: Int) -> Outcome {
     guard start >= 0, start < bytes.count else { return .transferred(0) }

@@ -11,8 +11,8 @@ package struct FrameChannel: ~Copyable {
     case ended([[UInt8]])
   }
 
-  private static let chunk = 65_536
-  private static let chunksAtOnce = 64
+  private static let chunk = 16_384
+  private static let chunksAtOnce = 256
 
   /// Sends over the same socket.
   package let sender: FrameSender

@@ -23,7 +23,7 @@ package enum WorkerMessage: Hashable, Sendable {
   case log(severity: Finding.Severity, text: String)
   /// A question; numbers are unique in a worker.
   case question(handle: UInt64, number: UInt32, Question)
-  /// The create function returned; the request is completed already or will be.
+  /// The create function returned and the request is not completed yet, but will be.
   case created(handle: UInt64)
   /// A request was completed.
   case completed(Completion)

@@ -16,6 +16,7 @@ static _Atomic dochost_handle cancelled;
 static atomic_int cancel_count;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static atomic_int locks;
+static atomic_int stuck;
 
 void say(const char *format, ...) {
   char text[4000];
@@ -67,6 +68,10 @@ static void *finish_when_cancelled(void *argument) {
 
 void cancel(void *context, dochost_handle request) {
   (void)context;
+  if (atomic_load(&stuck)) {
+    say("stuck");
+    for (;;) pause();
+  }
   atomic_fetch_add(&cancel_count, 1);
   if (atomic_load(&locks)) {
     /* Completes on the thread of the cancel, or waits for one who completes with the lock held. */
@@ -144,6 +149,17 @@ dochost_status create(void *context, const dochost_request *request, char *error
     start_thread(finish_when_cancelled, handle);
     the_host->progress(the_host->context, handle, 1, 0, "waiting");
     return DOCHOST_OK;
+  }
+  if (strcmp(what, "stuck") == 0) {
+    atomic_store(&stuck, 1);
+    the_host->progress(the_host->context, handle, 1, 0, "waiting");
+    return DOCHOST_OK;
+  }
+  if (strcmp(what, "register") == 0) {
+    char text[256] = "";
+    dochost_status late = kept_registrar->add_extension(kept_registrar->context, "a.b/1", text,
+                                                        sizeof text);
+    say("register: %d %s", late, text);
   }
   if (strcmp(what, "locked") == 0) {
     atomic_store(&locks, 1);

@@ -44,6 +44,7 @@
 DOCHOST_PLUGIN_NOTE;
 
 const dochost_host *the_host;
+const dochost_registrar *kept_registrar;
 
 #if FAULT == FAULT_UNDEFINED
 /* Called in create only: a loader that binds lazily finds out when it is too late. */
@@ -101,6 +102,7 @@ static dochost_status init(void *context, const dochost_host *host, char *error,
 static dochost_status register_all(void *context, const dochost_registrar *registrar, char *error,
                                    size_t capacity) {
   (void)context;
+  kept_registrar = registrar;
   if (FAULT == FAULT_REGISTER_REFUSES) {
     snprintf(error, capacity, "No space for types.");
     return DOCHOST_LIMIT;

@@ -8,6 +8,8 @@
 #define LOADER_TYPE LOADER_ID ".note"
 
 extern const dochost_host *the_host;
+/* Kept against the rule, to see what becomes of a late call. */
+extern const dochost_registrar *kept_registrar;
 
 dochost_status register_items(const dochost_registrar *registrar, char *error, size_t capacity);
 void register_faulty_items(const dochost_registrar *registrar);
