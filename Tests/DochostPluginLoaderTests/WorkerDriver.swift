@@ -14,6 +14,7 @@ final class WorkerDriver {
   private var process: ChildProcess
   private var channel: FrameChannel?
   private let socket: Int32
+  private let refusals: RefusalPage
   private let printed: Descriptor
   private var isOpen = true
   private var isPrinting = true
@@ -23,11 +24,13 @@ final class WorkerDriver {
   init(_ setup: WorkerSetup, sends: Bool = true) throws {
     let pair = try SocketPair()
     let pipe = try Pipe()
+    refusals = try RefusalPage()
     process = try ChildProcess.spawn(
       executable: Products.executable("dochost-worker"), arguments: ["dochost-worker"],
       environment: ProcessEnvironment(),
       descriptors: [
-        .init(pair.far.number, to: 3), .init(pipe.writing.number, to: 1),
+        .init(pair.far.number, to: 3), .init(refusals.descriptor, to: 4),
+        .init(pipe.writing.number, to: 1),
         .init(pipe.writing.number, to: 2),
       ])
     socket = pair.keepingNear().release()
@@ -88,6 +91,9 @@ final class WorkerDriver {
 
   /// What it printed, as text.
   var outputText: String { String(decoding: output, as: UTF8.self) }
+
+  /// The system calls that its sandbox refused so far.
+  var refusedCalls: [String] { refusals.refusedCalls.map(\.name) }
 
   /// Its lines of the log so far.
   var log: [String] {

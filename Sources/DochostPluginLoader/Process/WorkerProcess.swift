@@ -6,6 +6,8 @@ internal import DochostWorkerProtocol
 package enum WorkerProcess {
   /// The socket to the host, which the host put there.
   private static let socket: Int32 = 3
+  /// The page for refused system calls, which the host put there.
+  private static let refusalPage: Int32 = 4
 
   /// Does all of it; the process ends in here.
   package static func run() -> Never {
@@ -32,6 +34,7 @@ package enum WorkerProcess {
           have to be installed from the same build.
           """)
       }
+      outbox.post(.isolated(isolate(setup, outbox)))
       do throws(DochostError) {
         try listener.start(on: channel)
       } catch {
@@ -51,6 +54,17 @@ package enum WorkerProcess {
     } catch {
       outbox.post(
         .startFailed(stage: error.stage.rawValue, code: error.code, message: error.message))
+      ProcessEnding.exit(WorkerStatus.notStarted)
+    }
+  }
+
+  /// Gives up what a plugin may not have, while there is one thread; ends the process where the
+  /// sandbox cannot be made as the host asked for.
+  private static func isolate(_ setup: WorkerSetup, _ outbox: Outbox) -> Isolation {
+    do throws(SandboxUnavailable) {
+      return try Sandbox.apply(SandboxPolicy(setup, refusalPage: refusalPage))
+    } catch {
+      outbox.post(.isolationUnavailable(missing: error.missing))
       ProcessEnding.exit(WorkerStatus.notStarted)
     }
   }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * What the plugin does with a request, by the last part of its intent. */
+#include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
 #include <stdarg.h>
@@ -8,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
 #include "loader.h"
@@ -160,6 +162,12 @@ dochost_status create(void *context, const dochost_request *request, char *error
     dochost_status late = kept_registrar->add_extension(kept_registrar->context, "a.b/1", text,
                                                         sizeof text);
     say("register: %d %s", late, text);
+  }
+  if (strcmp(what, "escape") == 0) {
+    char *const none[] = {NULL};
+    say("socket: %d", socket(AF_INET, SOCK_STREAM, 0) < 0 ? errno : 0);
+    say("execve: %d", execve("/bin/true", none, none) < 0 ? errno : 0);
+    say("open: %d", open("/etc/passwd", O_RDONLY) < 0 ? errno : 0);
   }
   if (strcmp(what, "locked") == 0) {
     atomic_store(&locks, 1);
