@@ -51,6 +51,10 @@ extension Importer {
     do throws(DochostError) {
       try fileSystem.checkWritable(parent)
     } catch {
+      switch error.errorNumber {
+      case .accessDenied, .notPermitted, .readOnlyFileSystem: break
+      default: throw error
+      }
       throw error.recoded(
         .importFailed,
         "'\(result.source.display)' cannot be moved, since its directory cannot be written; copy "
