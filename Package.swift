@@ -104,7 +104,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "DochostSystemTests",
-      dependencies: ["DochostModel", "DochostSystem", "TestSupport", "SandboxProbe"]),
+      dependencies: ["DochostModel", "DochostSystem", "TestSupport", "SandboxProbe", "Attacks"]),
   ],
   cLanguageStandard: .c17,
   cxxLanguageStandard: .cxx20

@@ -49,6 +49,14 @@ void clinux_unwatch_signals(void) {
   atomic_store(&watch_descriptor, -1);
 }
 
+void clinux_reset_crash_signals(void) {
+  const int numbers[] = {SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV};
+  struct sigaction standard = {.sa_handler = SIG_DFL};
+  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+    sigaction(numbers[i], &standard, NULL);
+  }
+}
+
 void clinux_ignore_broken_pipe(void) {
   struct sigaction ignore = {.sa_handler = SIG_IGN};
   sigaction(SIGPIPE, &ignore, NULL);

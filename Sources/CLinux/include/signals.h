@@ -11,6 +11,9 @@ int clinux_watch_signals(const int *numbers, size_t count, int descriptor);
 /// Ends the watch; the signals have the effect again that they had before.
 void clinux_unwatch_signals(void);
 
+/// Gives signals of crashes their default effect again.
+void clinux_reset_crash_signals(void);
+
 /// Ignores SIGPIPE in this process, so that a write to a closed socket fails with EPIPE.
 void clinux_ignore_broken_pipe(void);
 

@@ -23,6 +23,9 @@ package enum Sandbox {
     try check(clinux_set_no_new_privileges(), "Gaining privileges cannot be given up")
     try check(clinux_drop_capabilities(), "Privileges cannot be dropped")
     try check(policy.limits.apply(), "The limits of resources cannot be lowered")
+    // A runtime's handler would run another program to describe a crash and die of the refusal;
+    // the plain signal tells the host more.
+    clinux_reset_crash_signals()
     scrubSurroundings(stagingRoot: policy.stagingRoot)
     let abi = isSandboxed ? support.usableLandlockABI(cap: policy.landlockCap) : 0
     if abi > 0 { try restrictFiles(policy, abi: abi) }
@@ -64,7 +67,8 @@ package enum Sandbox {
   }
 
   /// Leaves of the environment what says how a person reads, and the directory that belongs to
-  /// nobody; temporary files of libraries go where the plugin may write.
+  /// nobody; temporary files of libraries go where the plugin may write, and a Swift runtime that
+  /// comes with the plugin leaves crashes alone.
   private static func scrubSurroundings(stagingRoot: BytePath?) {
     let before = ProcessEnvironment.current
     clinux_clear_environment()
@@ -73,6 +77,7 @@ package enum Sandbox {
       set(name, before[name])
     }
     set("TMPDIR", stagingRoot?.bytes)
+    set("SWIFT_BACKTRACE", Array("enable=no".utf8))
     _ = unsafe chdir("/")
   }
 

@@ -119,7 +119,7 @@ const struct attack kernel_attacks[] = {
     {"make-mount-namespace", "unshare", false, make_mount_namespace},
     {"change-root", "chroot", false, change_root},
     {"change-host-name", "sethostname", false, change_host_name},
-    {"adjust-clock", "adjtimex", false, adjust_clock},
+    {"adjust-clock", "clock_adjtime", false, adjust_clock},
     {"become-root", "setuid", false, become_root},
     {"share-memory", "shmget", false, share_memory},
     {"open-queue", "mq_open", false, open_queue},

@@ -5,13 +5,14 @@ import Glibc
 
 /// Puts itself into the sandbox as the worker does, and then does what its arguments say.
 ///
-/// Arguments: what to do (`attack`, `try`, `work`, `foreign`, `run`), then names and values. It
-/// prints the isolation first.
+/// Arguments: what to do (`attack`, `try`, `work`, `foreign`, `spin`, `abort`, `run`), then names
+/// and values. It prints the isolation first.
 @main
 enum SandboxProbe {
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()
     guard let task = arguments.first else { fail("no task") }
+    SignalTasks.perform(task)
     var options: [String: String] = [:]
     var rest = arguments.dropFirst()
     while let name = rest.popFirst(), name != "--", let value = rest.popFirst() {
@@ -20,6 +21,7 @@ enum SandboxProbe {
     if options["without"] == "landlock" { withhold_landlock() }
     if options["without"] == "seccomp" { withhold_seccomp() }
     if task == "run" { run(Array(rest)) }
+    if options["thread"] == "yes" { startThread() }
     do throws(SandboxUnavailable) {
       let isolation = try Sandbox.apply(policy(options))
       say(
@@ -81,6 +83,12 @@ enum SandboxProbe {
     default:
       fail("unknown task \(task)")
     }
+  }
+
+  private static func startThread() {
+    var thread = pthread_t()
+    let error = pthread_create(&thread, nil, { _ in while true { pause() } }, nil)
+    if error != 0 { fail("no thread: \(error)") }
   }
 
   /// Becomes another program, for what surrounds a whole host.

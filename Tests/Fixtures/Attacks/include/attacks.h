@@ -2,6 +2,8 @@
 // outside whether that is true.
 #pragma once
 
+#include "servers.h"
+
 #include <stdbool.h>
 #include <sys/types.h>
 
