@@ -76,7 +76,8 @@ let package = Package(
       dependencies: ["DochostModel", "DochostSystem", "DochostStore", "TestSupport"]),
     .testTarget(
       name: "DochostCommandsTests",
-      dependencies: ["dochost", "DochostCommands", "DochostModel", "TestSupport"]),
+      dependencies: ["dochost", "DochostCommands", "DochostModel", "TestSupport"],
+      exclude: ["Snapshots"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["DochostModel", "TestSupport"]),
     .testTarget(name: "DochostModelTests", dependencies: ["DochostModel"]),
     .testTarget(name: "EndToEndTests", dependencies: ["DochostModel", "TestSupport"]),

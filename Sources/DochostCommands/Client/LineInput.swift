@@ -2,7 +2,7 @@ internal import DochostModel
 internal import DochostSystem
 
 /// Lines that a person types.
-protocol LineInput: AnyObject {
+package protocol LineInput: AnyObject {
   /// The next line without its end; nil at the end of the input, or where a signal arrived.
   func readLine(hidden: Bool) -> [UInt8]?
   /// Shows words beside which the person types.

@@ -1,5 +1,17 @@
 /// Every verb; each stands in a file of its own under `Verbs/`.
 package enum Verb: String, CaseIterable, Sendable {
+  case create
+  case types
+  case intents
+  case templates
+  case inspect
+  case `import`
+  case open
+  case pluginList = "plugin list"
+  case pluginInfo = "plugin info"
+  case pluginWhy = "plugin why"
+  case pluginRetry = "plugin retry"
+  case doctor
   case explain
   case completions
   case help
@@ -10,6 +22,18 @@ package enum Verb: String, CaseIterable, Sendable {
   /// What carries the verb out.
   package var command: any Command.Type {
     switch self {
+    case .create: CreateCommand.self
+    case .types: TypesCommand.self
+    case .intents: IntentsCommand.self
+    case .templates: TemplatesCommand.self
+    case .inspect: InspectCommand.self
+    case .import: ImportCommand.self
+    case .open: OpenCommand.self
+    case .pluginList: PluginListCommand.self
+    case .pluginInfo: PluginInfoCommand.self
+    case .pluginWhy: PluginWhyCommand.self
+    case .pluginRetry: PluginRetryCommand.self
+    case .doctor: DoctorCommand.self
     case .explain: ExplainCommand.self
     case .completions: CompletionsCommand.self
     case .help: HelpCommand.self

@@ -57,7 +57,10 @@ package struct ArgumentParser {
     }
     let isHelp = early.contains { $0.0 == CommonOptions.help || $0.0 == CommonOptions.version }
     guard let word = rest.popFirst() else {
-      if isHelp { return .help }
+      if isHelp {
+        early.removeAll { $0.0 == CommonOptions.help }
+        return .help
+      }
       throw UsageError.missingVerb(nil)
     }
     let first = String(decoding: word, as: UTF8.self)

@@ -18,7 +18,7 @@ enum FishCompletion {
 
       """
     for word in BashCompletion.firstWords {
-      let summary = Verb(rawValue: word)?.description.summary ?? "\(word)s"
+      let summary = Verb(rawValue: word)?.description.summary ?? "look after \(word)s"
       text += "complete -c dochost -n '__dochost_verb_is \"\"' -a \(word) -d \(quoted(summary))\n"
     }
     for group in Verb.groups {

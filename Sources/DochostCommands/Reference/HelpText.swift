@@ -22,7 +22,8 @@ package enum HelpText {
   }
 
   static let overviewExamples: [CommandDescription.Example] = [
-    .init("dochost explain plugin-crashed", "what a diagnostic code means")
+    .init("dochost create --intent template", "pick a template and make a document of it"),
+    .init("dochost templates", "what can be made"),
   ]
 
   /// The help of a group of verbs, such as `plugin`.

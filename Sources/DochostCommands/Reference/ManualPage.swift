@@ -6,7 +6,7 @@ package enum ManualPage {
   package static func overview() -> String {
     var page = header("DOCHOST")
     page += section("NAME") + "dochost \\- documents of the types that plugins bring\n"
-    page += section("SYNOPSIS") + ".B dochost\n.I VERB\n[\\fIOPTION\\fR]…\n"
+    page += section("SYNOPSIS") + ".B dochost\n.I VERB\n[\\fIOPTION\\fR]\\&.\\|.\\|.\n"
     page += section("DESCRIPTION") + paragraph(HelpText.purpose)
     page += ".SS Verbs\n"
     for verb in Verb.allCases { page += item(bold(verb.rawValue), verb.description.summary) }

@@ -21,11 +21,15 @@ enum ZshCompletion {
         done
         case "$verb" in
           '')
+            if [[ "$PREFIX" == -* ]]; then
+              _arguments \(CommonOptions.all.map { quoted(specification($0)) }.joined(separator: " "))
+              return
+            fi
             local -a verbs=(
 
       """
     for word in BashCompletion.firstWords {
-      let summary = Verb(rawValue: word)?.description.summary ?? "\(word)s"
+      let summary = Verb(rawValue: word)?.description.summary ?? "look after \(word)s"
       text += "        \(quoted("\(word):\(plain(summary))"))\n"
     }
     text += "      )\n      _describe verb verbs ;;\n"

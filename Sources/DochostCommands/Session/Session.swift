@@ -84,8 +84,12 @@ package final class Session {
 }
 
 extension Session {
-  /// Adds a table to the standard output, in the form that suits it.
-  func print(_ table: Table) { print(table.render(aligned: outputIsTerminal)) }
+  /// Adds a table to the standard output, in the form that suits it; an empty one is an empty
+  /// output, and words for the person.
+  func print(_ table: Table, ifEmpty words: String? = nil) {
+    print(table.render(aligned: outputIsTerminal))
+    if table.rows.isEmpty, let words, !settings.isQuiet { say(words + "\n") }
+  }
 }
 
 extension Session {

@@ -74,11 +74,7 @@ package struct HelpCommand: Command {
   static func printHelp(
     of arguments: ParsedArguments, in session: Session
   ) throws(DochostError) -> ExitStatus {
-    var words = arguments.verb.words
-    if arguments.verb == .help {
-      words = arguments.operands.map { String(decoding: $0, as: UTF8.self) }
-    }
-    return try HelpCommand(words: words).run(in: session)
+    try HelpCommand(words: arguments.verb.words).run(in: session)
   }
 
   private init(words: [String]) {

@@ -6,11 +6,16 @@ extension DocumentHost {
   public typealias ScanHearing = (_ done: Int, _ total: Int, _ bundle: BytePath) -> Void
 
   /// Brings the catalog up to date, examining what is new or changed.
-  public func refresh(onScan: ScanHearing? = nil) throws(DochostError) {
+  ///
+  /// With `onlyIfStale` nothing is done where the search directories are as they were, which is
+  /// what the host looks at before each of its answers.
+  public func refresh(
+    onlyIfStale: Bool = false, onScan: ScanHearing? = nil
+  ) throws(DochostError) {
     let hearing = onScan.map { hear in
       { (progress: ScanProgress) in hear(progress.completed, progress.total, progress.bundle) }
     }
-    try withCatalog(onScan: hearing, rescans: true) { _ throws(DochostError) in }
+    try withCatalog(onScan: hearing, rescans: !onlyIfStale) { _ throws(DochostError) in }
   }
 
   /// Every document type that can be used, sorted by identifier.

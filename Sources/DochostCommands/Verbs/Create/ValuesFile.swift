@@ -12,7 +12,7 @@ struct ValuesFile: Sendable {
   private static let byteLimit = 4 << 20
 
   static func read(_ path: BytePath) throws(DochostError) -> ValuesFile {
-    let bytes = try readFile(path, limit: byteLimit)
+    let bytes = try contents(of: path)
     var file = ValuesFile()
     do throws(ValuesParser.Problem) {
       for (key, value) in try ValuesParser.parse(bytes) {
@@ -30,5 +30,15 @@ struct ValuesFile: Sendable {
         remedy: #"It looks like {"title": "Tide", "acts": 3}."#, path: path)
     }
     return file
+  }
+
+  private static func contents(of path: BytePath) throws(DochostError) -> [UInt8] {
+    do throws(DochostError) {
+      return try readFile(path, limit: byteLimit)
+    } catch {
+      guard error.errorNumber == .noEntry else { throw error }
+      throw DochostError(
+        .fileNotFound, "The values file '\(path)' does not exist.", path: path, cause: error)
+    }
   }
 }

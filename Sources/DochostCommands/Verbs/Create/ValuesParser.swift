@@ -3,9 +3,9 @@
 /// Members are texts, numbers, true, false, null and lists of texts. A member that stands twice is
 /// an error: one of the two would be lost. Numbers stay as they are written, for the parameter's
 /// kind to decide on.
-struct ValuesParser {
+package struct ValuesParser {
   /// The value of a member.
-  enum Value: Hashable, Sendable {
+  package enum Value: Hashable, Sendable {
     /// A text, a number as written, or `true` or `false`.
     case text(String)
     /// A list of texts.
@@ -15,10 +15,13 @@ struct ValuesParser {
   }
 
   /// What is wrong, and where.
-  struct Problem: Error, Hashable {
-    let line: Int
-    let column: Int
-    let reason: String
+  package struct Problem: Error, Hashable {
+    /// From 1.
+    package let line: Int
+    /// In characters, from 1.
+    package let column: Int
+    /// What was expected, as the end of a sentence.
+    package let reason: String
   }
 
   private let bytes: [UInt8]
@@ -27,7 +30,7 @@ struct ValuesParser {
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// The members of the object.
-  static func parse(_ bytes: [UInt8]) throws(Problem) -> [String: Value] {
+  package static func parse(_ bytes: [UInt8]) throws(Problem) -> [String: Value] {
     var parser = ValuesParser(bytes)
     guard String(validating: bytes, as: UTF8.self) != nil else {
       throw Problem(line: 1, column: 1, reason: "it is not UTF-8")

@@ -1,0 +1,73 @@
+internal import DochostKit
+internal import DochostModel
+internal import DochostSystem
+
+/// The command line as the client of a create request or an import.
+///
+/// While it lives, the first SIGINT, SIGTERM or SIGHUP cancels the request, so that nothing is left
+/// behind; a second of the same ends the process at once.
+final class CommandClient: CreationClient {
+  private let host: HostSession
+  private let session: Session
+  private let watch: InterruptWatch
+  private let status: StatusLine?
+  private var prompt: (any Prompt)?
+
+  init(_ host: HostSession) throws(DochostError) {
+    self.host = host
+    session = host.session
+    watch = try InterruptWatch()
+    status = StatusLine(session)
+    guard session.canAsk else { return }
+    prompt = PlainPrompt(
+      TerminalInput(interrupt: watch.descriptor), style: session.style, languages: host.languages,
+      directory: host.currentDirectory)
+  }
+
+  var canAnswer: Bool { prompt != nil }
+
+  var interruptDescriptor: Int32? { watch.descriptor }
+
+  func answer(_ question: Question) -> Answer {
+    status?.clear()
+    return prompt?.answer(question) ?? .cancelled
+  }
+
+  func progress(completed: UInt64, total: UInt64, text: String) {
+    let share = total > 0 ? " \(min(100, completed / max(1, total / 100))) %" : ""
+    status?.show(text.isEmpty ? "Working…\(share)" : "\(text)\(share)")
+  }
+
+  func notice(_ diagnostic: Diagnostic) {
+    status?.clear()
+    session.notice(diagnostic)
+  }
+
+  func didImport(from source: BytePath, to destination: BytePath) { status?.clear() }
+
+  func failedToImport(from source: BytePath, error: DochostError) { status?.clear() }
+
+  /// Throws where a signal arrived since; for between two jobs.
+  func checkInterruption() throws(DochostError) {
+    guard watch.next() != nil else { return }
+    throw DochostError(.interrupted, "Interrupted; what was done before stays.")
+  }
+
+  /// Does a job of the host and tells what is to be said beside it.
+  ///
+  /// A signal is told as such, not as the person's *no*.
+  func perform<Result>(
+    _ job: () throws(DochostError) -> Result
+  ) throws(DochostError) -> Result {
+    defer {
+      status?.clear()
+      host.tellNotices()
+    }
+    do throws(DochostError) {
+      return try job()
+    } catch {
+      guard error.code == .cancelled, watch.next() != nil else { throw error }
+      throw DochostError(.interrupted, "Interrupted; nothing was changed.", cause: error)
+    }
+  }
+}

@@ -1,0 +1,140 @@
+package import DochostModel
+
+/// Asks by numbered lists and lines to type.
+package final class PlainPrompt: Prompt {
+  private let input: any LineInput
+  private let style: Style
+  private let languages: [String]
+  private let directory: BytePath
+
+  /// Makes a prompt; relative names of files are taken from `directory`.
+  package init(
+    _ input: any LineInput, style: Style, languages: [String], directory: BytePath
+  ) {
+    self.input = input
+    self.style = style
+    self.languages = languages
+    self.directory = directory
+  }
+
+  /// Asks; answers `cancelled` where the input ends.
+  package func answer(_ question: Question) -> Answer {
+    if !question.text.isEmpty { say(style.heading(TerminalText.escape(question.text))) }
+    switch question.form {
+    case .choose(let options, let minimum, let maximum):
+      guard let ids = choose(options, minimum, maximum) else { return cancelled() }
+      return .chosen(ids)
+    case .form(let fields):
+      var values: [String: ParameterValue] = [:]
+      for field in fields {
+        switch fill(field) {
+        case .value(let value): values[field.id] = value
+        case .nothing: continue
+        case .cancelled: return cancelled()
+        }
+      }
+      return .filled(values)
+    }
+  }
+
+  private func cancelled() -> Answer {
+    say("")
+    return .cancelled
+  }
+
+  private func say(_ text: String) { input.show(text + "\n") }
+
+  // MARK: Choosing
+
+  private func choose(
+    _ options: [Question.Option], _ minimum: Int, _ maximum: Int
+  ) -> [String]? {
+    let width = options.reduce(0) { max($0, TextWidth.columns(TerminalText.escape($1.label))) }
+    var category: String?
+    for (index, option) in options.enumerated() {
+      if let next = option.category, next != category {
+        category = next
+        say(style.heading(TerminalText.escape(next)))
+      }
+      let number = String(repeating: " ", count: index < 9 ? 2 : 1) + "\(index + 1)"
+      let label = TextWidth.padded(TerminalText.escape(option.label), to: width)
+      say("\(number)  \(label)  \(style.faint(TerminalText.escape(option.summary)))")
+    }
+    while true {
+      input.show(maximum > 1 ? "Numbers, with commas between: " : "Number: ")
+      guard let line = input.readLine(hidden: false) else { return nil }
+      switch ChoiceLine.parse(line, options, minimum...max(minimum, maximum)) {
+      case .success(let ids): return ids
+      case .failure(let problem): say(problem.reason)
+      }
+    }
+  }
+
+  // MARK: Filling in
+
+  private enum Filling {
+    case value(ParameterValue)
+    case nothing
+    case cancelled
+  }
+
+  private func fill(_ field: Parameter) -> Filling {
+    if let help = field.help?.text(for: languages), !help.isEmpty {
+      say(style.faint(TerminalText.escape(help)))
+    }
+    switch field.kind {
+    case .choice, .choices:
+      if let filling = fillChoice(field) { return filling }
+      return .cancelled
+    default: break
+    }
+    while true {
+      if field.kind == .text { say("(Several lines; a line with only a dot ends them.)") }
+      input.show(label(of: field))
+      guard let typed = read(field) else { return .cancelled }
+      if typed.isEmpty {
+        if !field.isRequired || field.defaultValue != nil { return .nothing }
+        say("A value has to be given.")
+        continue
+      }
+      switch ParameterLine.parse(typed, for: field, relativeTo: directory) {
+      case .success(let value): return .value(value)
+      case .failure(let problem): say("The value \(TerminalText.escape(problem.reason)).")
+      }
+    }
+  }
+
+  private func read(_ field: Parameter) -> [UInt8]? {
+    guard field.kind == .text else { return input.readLine(hidden: field.isSecret) }
+    var text: [UInt8] = []
+    while true {
+      guard let line = input.readLine(hidden: field.isSecret) else { return nil }
+      if line == [UInt8(ascii: ".")] { return text }
+      if !text.isEmpty { text.append(UInt8(ascii: "\n")) }
+      text += line
+    }
+  }
+
+  private func fillChoice(_ field: Parameter) -> Filling? {
+    let options = field.choices.map {
+      Question.Option(id: $0.id, label: $0.label.text(for: languages))
+    }
+    say(label(of: field))
+    let isOptional = !field.isRequired || field.defaultValue != nil
+    let isSingle = field.kind == .choice
+    let minimum = isOptional ? 0 : 1
+    guard let ids = choose(options, minimum, isSingle ? 1 : options.count) else { return nil }
+    guard let first = ids.first else { return .nothing }
+    return .value(isSingle ? .choice(first) : .choices(ids))
+  }
+
+  private func label(of field: Parameter) -> String {
+    var label = TerminalText.escape(field.label.text(for: languages))
+    if let value = field.defaultValue, !field.isSecret {
+      label += " [\(TerminalText.escape(ValueText.render(value)))]"
+    } else if !field.isRequired {
+      label += " (may be left empty)"
+    }
+    return label + ": "
+  }
+}

@@ -1,0 +1,84 @@
+internal import DochostKit
+package import DochostModel
+
+/// `dochost create`: makes a document.
+package struct CreateCommand: Command {
+  package static let description = CommandDescription(
+    words: ["create"],
+    summary: "make a document",
+    discussion: [
+      "A plugin makes the document, in a process of its own that can reach nothing else; dochost "
+        + "puts it into place whole and synced, under a name that is free, and prints its path. "
+        + "Nothing that is there is ever overwritten.",
+      "On a terminal, what is not given is asked for. Elsewhere, and with `--no-input`, the only "
+        + "candidate is used, several are an error (status 5), and so are required parameters "
+        + "without a value (status 6).",
+    ],
+    options: CreateOptions.all + HostOptions.all,
+    schemas: ["dochost.create/1", "dochost.create-plan/1"],
+    examples: [
+      .init("dochost create --intent template", "pick a template and make a document of it"),
+      .init(
+        "dochost create --template org.dochost.story.three-act --set title=Tide --name Tide",
+        "make one without being asked"),
+      .init(
+        "dochost create --type org.dochost.drawing.svg --in ~/Pictures --open",
+        "make an empty one elsewhere, then open it"),
+    ])
+
+  private let arguments: CreateArguments
+  private let hostArguments: HostArguments
+  private let opens: Bool
+  private let isDryRun: Bool
+  private let explains: Bool
+
+  package init(_ arguments: ParsedArguments) throws(DochostError) {
+    self.arguments = try CreateArguments(arguments)
+    hostArguments = HostArguments(arguments)
+    opens = arguments.has(CreateOptions.open)
+    isDryRun = arguments.has(CreateOptions.dryRun)
+    explains = arguments.has(CreateOptions.explain)
+    if opens, isDryRun {
+      throw UsageError.excludes(CreateOptions.dryRun, CreateOptions.open)
+    }
+  }
+
+  package func run(in session: Session) throws(DochostError) -> ExitStatus {
+    let values = try arguments.readValues()
+    let host = HostSession(session, hostArguments, writesNothing: isDryRun)
+    let client = try CommandClient(host)
+    var request = try client.perform { () throws(DochostError) in
+      try arguments.makeRequest(values: values, host: host)
+    }
+    var reasons: [String]?
+    if isDryRun || explains {
+      let plan = try client.perform { () throws(DochostError) in
+        try host.host.plan(request, client: client)
+      }
+      if isDryRun {
+        CreateReport.show(plan, explains: explains, in: session)
+        return .done
+      }
+      CreateReport.show(plan.reasons, in: session)
+      reasons = plan.reasons
+      request.adopt(plan)
+    }
+    let document = try client.perform { () throws(DochostError) in
+      try host.host.create(request, client: client)
+    }
+    for diagnostic in document.diagnostics { session.notice(diagnostic) }
+    return CreateReport.show(
+      document, opened: opens ? open(document, host) : nil, reasons: reasons, in: session)
+  }
+
+  /// Opens what was made; a failure is told beside the path, since the document is in place.
+  private func open(
+    _ document: CreatedDocument, _ host: HostSession
+  ) -> Result<OpenedDocument, DochostError> {
+    do throws(DochostError) {
+      return .success(try host.host.openDocument(at: document.path, type: document.type))
+    } catch {
+      return .failure(error)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+internal import DochostKit
+package import DochostModel
+
+/// `dochost doctor`: whether everything that dochost needs is there.
+package struct DoctorCommand: Command {
+  package static let description = CommandDescription(
+    words: ["doctor"],
+    summary: "check isolation, directories, catalog and plugins, with reasons and remedies",
+    discussion: [
+      "Each line says how one thing is: `good`, `limited` or `bad`. Status 1 where one is bad."
+    ],
+    options: HostOptions.all,
+    schemas: ["dochost.doctor/1"],
+    examples: [
+      .init("dochost doctor", "what works, what does not, and what to do"),
+      .init("dochost doctor --json", "the same for a program or a bug report"),
+    ])
+
+  private let hostArguments: HostArguments
+
+  package init(_ arguments: ParsedArguments) throws(DochostError) {
+    hostArguments = HostArguments(arguments)
+  }
+
+  package func run(in session: Session) throws(DochostError) -> ExitStatus {
+    let host = HostSession(session, hostArguments)
+    let items = host.host.doctor()
+    host.tellNotices()
+    let status: ExitStatus = items.contains { $0.state == .bad } ? .failed : .done
+    if session.settings.isJSON {
+      session.printJSON("dochost.doctor/1", WireHealth(items))
+      return status
+    }
+    let style = session.outputIsTerminal ? session.style : Style(isColored: false)
+    for item in items {
+      let word =
+        switch item.state {
+        case .good: style.good("good   ")
+        case .limited: style.warning("limited")
+        case .bad: style.error("bad    ")
+        }
+      session.print(
+        "\(word)  \(TerminalText.escape(item.title)): \(TerminalText.escape(item.detail))\n")
+      if let remedy = item.remedy { session.print("         \(TerminalText.escape(remedy))\n") }
+    }
+    return status
+  }
+}
+
+private struct WireHealth: Encodable {
+  struct Item: Encodable {
+    var id: String
+    var title: String
+    var state: String
+    var detail: String
+    var remedy: String?
+  }
+
+  var items: [Item]
+
+  init(_ items: [HealthItem]) {
+    self.items = items.map {
+      Item(
+        id: $0.id, title: $0.title, state: $0.state.rawValue, detail: $0.detail, remedy: $0.remedy)
+    }
+  }
+}

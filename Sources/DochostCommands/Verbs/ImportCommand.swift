@@ -1,0 +1,99 @@
+internal import DochostKit
+package import DochostModel
+
+/// `dochost import`: brings documents from elsewhere.
+package struct ImportCommand: Command {
+  private static let move = OptionDescription(
+    "move", help: "remove the source once the document is in place and synced; else it stays")
+  private static let nextTo = OptionDescription(
+    "next-to", "PATH", .file, help: "put them into the directory of this document")
+  private static let directory = OptionDescription(
+    "in", "DIR", .directory,
+    help: "put them into this directory; else the current one, or where that cannot be written the "
+      + "default document directory")
+
+  package static let description = CommandDescription(
+    words: ["import"],
+    summary: "bring documents from elsewhere, whole and synced",
+    discussion: [
+      "Each document is copied, or moved, under its own name; where that is taken it gets a number "
+        + "and nothing is overwritten. The new paths are printed, one on a line. Where one of "
+        + "several fails, the others are brought all the same; the status, and `error` in JSON, are "
+        + "those of the first that failed."
+    ],
+    operand: .init(
+      placeholder: "PATH", kind: .file, minimum: 1, maximum: nil, help: "the documents"),
+    options: [move, nextTo, directory] + HostOptions.all,
+    schemas: ["dochost.import/1"],
+    examples: [
+      .init("dochost import ~/Downloads/Tide.md --in ~/Documents", "copy a document"),
+      .init("dochost import --move Tide.md --next-to ~/Novels/Ebb.md", "move it beside another"),
+    ])
+
+  private let mode: ImportMode
+  private let neighbour: BytePath?
+  private let directory: BytePath?
+  private let paths: [BytePath]
+  private let hostArguments: HostArguments
+
+  package init(_ arguments: ParsedArguments) throws(DochostError) {
+    mode = arguments.has(Self.move) ? .move : .copy
+    neighbour = try arguments.path(of: Self.nextTo)
+    directory = try arguments.path(of: Self.directory)
+    paths = try arguments.operandPaths()
+    hostArguments = HostArguments(arguments)
+    if neighbour != nil, directory != nil {
+      throw UsageError.excludes(Self.nextTo, Self.directory)
+    }
+  }
+
+  package func run(in session: Session) throws(DochostError) -> ExitStatus {
+    let host = HostSession(session, hostArguments)
+    try host.refresh()
+    let client = try CommandClient(host)
+    var failure: DochostError?
+    var items: [WireImported] = []
+    for path in paths {
+      try client.checkInterruption()
+      let path = host.absolute(path)
+      do throws(DochostError) {
+        let document = try bring(path, host, client)
+        for diagnostic in document.diagnostics { session.notice(diagnostic) }
+        items.append(WireImported(document))
+        if !session.settings.isJSON { session.print(path: document.path) }
+      } catch {
+        if error.code == .interrupted || paths.count == 1 { throw error }
+        failure = failure ?? error
+        items.append(WireImported(error, source: path))
+        if !session.settings.isJSON { session.fail(error) }
+      }
+    }
+    if session.settings.isJSON {
+      session.printJSON("dochost.import/1", WireImportedList(items, failure: failure))
+    }
+    return failure?.code.exitStatus ?? .done
+  }
+
+  private func bring(
+    _ path: BytePath, _ host: HostSession, _ client: CommandClient
+  ) throws(DochostError) -> ImportedDocument {
+    try client.perform { () throws(DochostError) in
+      if let neighbour {
+        return try host.host.importDocument(
+          at: path, nextTo: host.absolute(neighbour), mode: mode, client: client)
+      }
+      return try host.host.importDocument(
+        at: path, into: try host.destination(directory), name: nil, mode: mode, client: client)
+    }
+  }
+}
+
+private struct WireImportedList: Encodable {
+  var documents: [WireImported]
+  var error: WireDiagnostic?
+
+  init(_ documents: [WireImported], failure: DochostError?) {
+    self.documents = documents
+    error = failure.map { WireDiagnostic($0.diagnostic) }
+  }
+}

@@ -1,0 +1,50 @@
+internal import DochostKit
+package import DochostModel
+
+/// `dochost plugin list`: every bundle that was found.
+package struct PluginListCommand: Command {
+  package static let description = CommandDescription(
+    words: ["plugin", "list"],
+    summary: "list every plugin that is found, usable or not",
+    discussion: [
+      "The columns are the plugin, its version, its state (`active`, `shadowed` by a bundle that "
+        + "comes first, `broken` or `disabled`) and its bundle. `dochost plugin why` has the reasons."
+    ],
+    options: HostOptions.all,
+    schemas: ["dochost.plugin-list/1"],
+    examples: [
+      .init("dochost plugin list", "the plugins, a line each"),
+      .init("dochost plugin list --json", "the same for a program"),
+    ])
+
+  private let hostArguments: HostArguments
+
+  package init(_ arguments: ParsedArguments) throws(DochostError) {
+    hostArguments = HostArguments(arguments)
+  }
+
+  package func run(in session: Session) throws(DochostError) -> ExitStatus {
+    let host = HostSession(session, hostArguments)
+    try host.refresh()
+    let plugins = try host.host.plugins()
+    if session.settings.isJSON {
+      session.printJSON(
+        "dochost.plugin-list/1", WirePlugins(plugins: plugins.map(WirePlugin.init)))
+      return .done
+    }
+    var table = Table("PLUGIN", "VERSION", "STATE", "BUNDLE")
+    for plugin in plugins {
+      table.add(
+        plugin.id?.text ?? "-", plugin.identity?.version ?? "-", plugin.state.rawValue,
+        session.text(of: plugin.bundle))
+    }
+    session.print(
+      table, ifEmpty: "No plugins; `dochost doctor` shows where they were looked for.")
+    return .done
+  }
+}
+
+/// Bundles as JSON.
+struct WirePlugins: Encodable {
+  var plugins: [WirePlugin]
+}

@@ -1,0 +1,61 @@
+internal import DochostKit
+package import DochostModel
+
+/// `dochost plugin why`: why a plugin is used, or not.
+package struct PluginWhyCommand: Command {
+  package static let description = CommandDescription(
+    words: ["plugin", "why"],
+    summary: "say why a plugin is used or cannot be used",
+    discussion: [
+      "Every bundle of the plugin is listed with its state and all that was found wrong with it, as "
+        + "recorded when it was last examined. No plugin code is run for it."
+    ],
+    operand: PluginLookup.operand,
+    options: HostOptions.all,
+    schemas: ["dochost.plugin-why/1"],
+    examples: [
+      .init("dochost plugin why org.example.broken", "what is wrong with it, and what to do")
+    ])
+
+  private let id: String
+  private let hostArguments: HostArguments
+
+  package init(_ arguments: ParsedArguments) throws(DochostError) {
+    id = arguments.operandText ?? ""
+    hostArguments = HostArguments(arguments)
+  }
+
+  package func run(in session: Session) throws(DochostError) -> ExitStatus {
+    let host = HostSession(session, hostArguments)
+    try host.refresh()
+    let plugins = try PluginLookup.bundles(of: id, in: host)
+    if session.settings.isJSON {
+      session.printJSON(
+        "dochost.plugin-why/1", WirePlugins(plugins: plugins.map(WirePlugin.init)))
+      return .done
+    }
+    for plugin in plugins { session.print(text(plugin)) }
+    return .done
+  }
+
+  private func text(_ plugin: InstalledPlugin) -> String {
+    let reason =
+      switch plugin.state {
+      case .active: "is used: it is sound and comes first in the search order."
+      case .shadowed: "is not used: another bundle of the same plugin comes first."
+      case .broken: "cannot be used."
+      case .disabled: "is switched off by your settings."
+      }
+    var text = "\(TerminalText.escape(plugin.bundle.bytes))\n"
+    text += "  \(plugin.state.rawValue): it \(reason)\n"
+    text += "  Found in \(PluginReport.place(of: plugin.origin)).\n"
+    for diagnostic in plugin.diagnostics {
+      let rendered = DiagnosticText.render(diagnostic, style: Style(isColored: false))
+      text += rendered.split(separator: "\n").map { "  \($0)\n" }.joined()
+      if diagnostic.remedy == nil {
+        text += Paragraph.wrap(diagnostic.code.explanation, indent: "    ") + "\n"
+      }
+    }
+    return text
+  }
+}
