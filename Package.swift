@@ -62,7 +62,8 @@ let package = Package(
     .executableTarget(name: "dochost-worker", dependencies: ["DochostPluginLoader"]),
 
     // For plugin authors, and the first plugins.
-    .target(name: "DochostPluginSDK", dependencies: ["CDochost"]),
+    .target(name: "CDochostExecutor"),
+    .target(name: "DochostPluginSDK", dependencies: ["CDochost", "CDochostExecutor"]),
     .target(name: "StoryDocument", path: "Plugins/Story/Document"),
     .target(
       name: "StoryEntry", dependencies: ["StoryDocument", "DochostPluginSDK", "CDochost"],

@@ -46,14 +46,15 @@ struct ModuleRules {
     ModuleRules("Sources/dochost", ["DochostCommands"]),
     ModuleRules("Sources/dochost-worker", ["DochostPluginLoader"]),
     ModuleRules(
-      "Sources/DochostPluginSDK", ["CDochost", "Glibc"], hasPublicInterface: true),
+      "Sources/DochostPluginSDK", ["CDochost", "CDochostExecutor", "Glibc", "_Concurrency"],
+      hasPublicInterface: true),
     ModuleRules("Plugins/Story/Document", []),
     ModuleRules("Plugins/Story/Entry", ["StoryDocument", "DochostPluginSDK", "CDochost"]),
   ]
 
   /// Folders of targets that hold no Swift.
   static let withoutSwift: Set<String> = [
-    "Sources/CDochost", "Sources/CLibltdl", "Sources/CLinux", "Sources/CPCRE2",
+    "Sources/CDochost", "Sources/CDochostExecutor", "Sources/CLibltdl", "Sources/CLinux", "Sources/CPCRE2",
     "Sources/CSQLite", "Sources/CSeccomp", "Sources/CSodium", "Plugins/Drawing/Sources",
   ]
 

@@ -16,6 +16,8 @@
  * - Memory never changes its owner. Errors are written into a buffer of the caller.
  * - A plugin's functions are called on its main thread, one at a time, except cancel.
  *
+ * Constants are plain casts of a number, which other languages' importers understand.
+ *
  * The lines that begin with a word and a colon below (states, thread, reentrant, ownership, null)
  * are read by a test: no function is without them.
  */
@@ -35,10 +37,8 @@ extern "C" {
 #define DOCHOST_ABI_VERSION ((uint32_t)(DOCHOST_ABI_MAJOR) << 16 | (uint32_t)(DOCHOST_ABI_MINOR))
 
 #ifdef __cplusplus
-#define DOCHOST_CAST(type, value) static_cast<type>(value)
 #define DOCHOST_STATIC_ASSERT(condition, text) static_assert(condition, text)
 #else
-#define DOCHOST_CAST(type, value) ((type)(value))
 #if defined(__STDC_VERSION__) && __STDC_VERSION__ >= 201112L
 #define DOCHOST_STATIC_ASSERT(condition, text) _Static_assert(condition, text)
 #else
@@ -54,46 +54,46 @@ extern "C" {
 /* What a function answers. Values that a reader does not know count as DOCHOST_FAILED. */
 typedef int32_t dochost_status;
 
-#define DOCHOST_OK DOCHOST_CAST(dochost_status, 0)          /* done */
-#define DOCHOST_CANCELLED DOCHOST_CAST(dochost_status, 1)   /* the person or the host cancelled */
-#define DOCHOST_FAILED DOCHOST_CAST(dochost_status, 2)      /* failed; the error text says why */
-#define DOCHOST_INVALID DOCHOST_CAST(dochost_status, 3)     /* an argument breaks a rule */
-#define DOCHOST_UNSUPPORTED DOCHOST_CAST(dochost_status, 4) /* not offered */
-#define DOCHOST_STALE DOCHOST_CAST(dochost_status, 5)       /* the handle is over or foreign */
-#define DOCHOST_WRONG_STATE DOCHOST_CAST(dochost_status, 6) /* not allowed now */
-#define DOCHOST_LIMIT DOCHOST_CAST(dochost_status, 7)       /* more than the documented limit */
-#define DOCHOST_DUPLICATE DOCHOST_CAST(dochost_status, 8)   /* the identifier is taken */
+#define DOCHOST_OK ((dochost_status)0)          /* done */
+#define DOCHOST_CANCELLED ((dochost_status)1)   /* the person or the host cancelled */
+#define DOCHOST_FAILED ((dochost_status)2)      /* failed; the error text says why */
+#define DOCHOST_INVALID ((dochost_status)3)     /* an argument breaks a rule */
+#define DOCHOST_UNSUPPORTED ((dochost_status)4) /* not offered */
+#define DOCHOST_STALE ((dochost_status)5)       /* the handle is over or foreign */
+#define DOCHOST_WRONG_STATE ((dochost_status)6) /* not allowed now */
+#define DOCHOST_LIMIT ((dochost_status)7)       /* more than the documented limit */
+#define DOCHOST_DUPLICATE ((dochost_status)8)   /* the identifier is taken */
 
 /* How a result reaches its destination (dochost_result.mode). */
 typedef int32_t dochost_mode;
-#define DOCHOST_MODE_NONE DOCHOST_CAST(dochost_mode, 0) /* nothing: the person cancelled */
-#define DOCHOST_MODE_COPY DOCHOST_CAST(dochost_mode, 1) /* the source stays untouched */
-#define DOCHOST_MODE_MOVE DOCHOST_CAST(dochost_mode, 2) /* the source goes; staging only */
+#define DOCHOST_MODE_NONE ((dochost_mode)0) /* nothing: the person cancelled */
+#define DOCHOST_MODE_COPY ((dochost_mode)1) /* the source stays untouched */
+#define DOCHOST_MODE_MOVE ((dochost_mode)2) /* the source goes; staging only */
 
 /* What a result's path is relative to (dochost_result.base). */
 typedef int32_t dochost_base;
-#define DOCHOST_BASE_STAGING DOCHOST_CAST(dochost_base, 0) /* the request's staging directory */
-#define DOCHOST_BASE_BUNDLE DOCHOST_CAST(dochost_base, 1)  /* the bundle's Resources directory */
-#define DOCHOST_BASE_INPUT DOCHOST_CAST(dochost_base, 2)   /* the input of input_index; no path */
+#define DOCHOST_BASE_STAGING ((dochost_base)0) /* the request's staging directory */
+#define DOCHOST_BASE_BUNDLE ((dochost_base)1)  /* the bundle's Resources directory */
+#define DOCHOST_BASE_INPUT ((dochost_base)2)   /* the input of input_index; no path */
 
 /* How much a log line or a finding matters. */
 typedef int32_t dochost_severity;
-#define DOCHOST_SEVERITY_NOTICE DOCHOST_CAST(dochost_severity, 0)
-#define DOCHOST_SEVERITY_WARNING DOCHOST_CAST(dochost_severity, 1)
-#define DOCHOST_SEVERITY_ERROR DOCHOST_CAST(dochost_severity, 2)
+#define DOCHOST_SEVERITY_NOTICE ((dochost_severity)0)
+#define DOCHOST_SEVERITY_WARNING ((dochost_severity)1)
+#define DOCHOST_SEVERITY_ERROR ((dochost_severity)2)
 
 /* Kinds of values and parameters. */
 typedef uint32_t dochost_kind;
-#define DOCHOST_KIND_NONE DOCHOST_CAST(dochost_kind, 0)    /* no value */
-#define DOCHOST_KIND_STRING DOCHOST_CAST(dochost_kind, 1)  /* as.string, one line */
-#define DOCHOST_KIND_TEXT DOCHOST_CAST(dochost_kind, 2)    /* as.string, any number of lines */
-#define DOCHOST_KIND_INTEGER DOCHOST_CAST(dochost_kind, 3) /* as.integer */
-#define DOCHOST_KIND_NUMBER DOCHOST_CAST(dochost_kind, 4)  /* as.number, finite */
-#define DOCHOST_KIND_BOOLEAN DOCHOST_CAST(dochost_kind, 5) /* as.boolean, 0 or 1 */
-#define DOCHOST_KIND_CHOICE DOCHOST_CAST(dochost_kind, 6)  /* as.string, a choice's id */
-#define DOCHOST_KIND_CHOICES DOCHOST_CAST(dochost_kind, 7) /* as.list, choices' ids */
-#define DOCHOST_KIND_DATE DOCHOST_CAST(dochost_kind, 8)    /* as.date */
-#define DOCHOST_KIND_FILE DOCHOST_CAST(dochost_kind, 9)    /* as.input, an index into inputs */
+#define DOCHOST_KIND_NONE ((dochost_kind)0)    /* no value */
+#define DOCHOST_KIND_STRING ((dochost_kind)1)  /* as.string, one line */
+#define DOCHOST_KIND_TEXT ((dochost_kind)2)    /* as.string, any number of lines */
+#define DOCHOST_KIND_INTEGER ((dochost_kind)3) /* as.integer */
+#define DOCHOST_KIND_NUMBER ((dochost_kind)4)  /* as.number, finite */
+#define DOCHOST_KIND_BOOLEAN ((dochost_kind)5) /* as.boolean, 0 or 1 */
+#define DOCHOST_KIND_CHOICE ((dochost_kind)6)  /* as.string, a choice's id */
+#define DOCHOST_KIND_CHOICES ((dochost_kind)7) /* as.list, choices' ids */
+#define DOCHOST_KIND_DATE ((dochost_kind)8)    /* as.date */
+#define DOCHOST_KIND_FILE ((dochost_kind)9)    /* as.input, an index into inputs */
 
 /* Predefined creation intents. */
 #define DOCHOST_INTENT_DEFAULT "default"
@@ -159,7 +159,7 @@ typedef struct dochost_signature {
   uint64_t count;       /* 1 to 64 */
 } dochost_signature;
 
-#define DOCHOST_TYPE_PACKAGE UINT32_C(1) /* a document is a directory */
+#define DOCHOST_TYPE_PACKAGE ((uint32_t)1) /* a document is a directory */
 
 /* A document type. Lists may be NULL where their count is 0. */
 typedef struct dochost_document_type {
@@ -202,10 +202,10 @@ typedef struct dochost_template {
   uint32_t padding;
 } dochost_template;
 
-#define DOCHOST_PARAMETER_REQUIRED UINT32_C(1)    /* a value has to be given */
-#define DOCHOST_PARAMETER_SECRET UINT32_C(2)      /* never stored, logged or shown */
-#define DOCHOST_PARAMETER_HAS_MINIMUM UINT32_C(4) /* minimum counts */
-#define DOCHOST_PARAMETER_HAS_MAXIMUM UINT32_C(8) /* maximum counts */
+#define DOCHOST_PARAMETER_REQUIRED ((uint32_t)1)    /* a value has to be given */
+#define DOCHOST_PARAMETER_SECRET ((uint32_t)2)      /* never stored, logged or shown */
+#define DOCHOST_PARAMETER_HAS_MINIMUM ((uint32_t)4) /* minimum counts */
+#define DOCHOST_PARAMETER_HAS_MAXIMUM ((uint32_t)8) /* maximum counts */
 
 /* One of the values of a choice, or of the answers to a question. */
 typedef struct dochost_option {
@@ -234,14 +234,14 @@ typedef struct dochost_parameter {
   const dochost_option *const *choices;
 } dochost_parameter;
 
-#define DOCHOST_FLAG_PICKS_TEMPLATE UINT64_C(1) /* the plugin asks for the template itself */
+#define DOCHOST_FLAG_PICKS_TEMPLATE ((uint64_t)1) /* the plugin asks for the template itself */
 
 /* What can be translated (dochost_registrar.localize). */
-#define DOCHOST_TEXT_TYPE UINT32_C(1)      /* field: name */
-#define DOCHOST_TEXT_INTENT UINT32_C(2)    /* fields: label, summary */
-#define DOCHOST_TEXT_TEMPLATE UINT32_C(3)  /* fields: name, summary, category, preview_text */
-#define DOCHOST_TEXT_PARAMETER UINT32_C(4) /* id: TEMPLATE#PARAMETER; fields: label, help */
-#define DOCHOST_TEXT_CHOICE UINT32_C(5)    /* id: TEMPLATE#PARAMETER#CHOICE; field: label */
+#define DOCHOST_TEXT_TYPE ((uint32_t)1)      /* field: name */
+#define DOCHOST_TEXT_INTENT ((uint32_t)2)    /* fields: label, summary */
+#define DOCHOST_TEXT_TEMPLATE ((uint32_t)3)  /* fields: name, summary, category, preview_text */
+#define DOCHOST_TEXT_PARAMETER ((uint32_t)4) /* id: TEMPLATE#PARAMETER; fields: label, help */
+#define DOCHOST_TEXT_CHOICE ((uint32_t)5)    /* id: TEMPLATE#PARAMETER#CHOICE; field: label */
 
 /* Given to register_all; valid until it returns. Every function answers DOCHOST_OK, or
  * DOCHOST_INVALID, DOCHOST_LIMIT or DOCHOST_DUPLICATE with the field and the reason in error.
@@ -629,7 +629,7 @@ dochost_plugin_entry(uint32_t host_abi_version, char *reason, size_t capacity);
  * name "dochost", type 1, a descriptor of four 32-bit numbers in the byte order of the machine. */
 #define DOCHOST_NOTE_SECTION ".note.dochost"
 #define DOCHOST_NOTE_NAME "dochost"
-#define DOCHOST_NOTE_TYPE UINT32_C(1)
+#define DOCHOST_NOTE_TYPE ((uint32_t)1)
 
 typedef struct dochost_note {
   uint32_t name_size;       /* 8: the name with its NUL */

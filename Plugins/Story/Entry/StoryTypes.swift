@@ -1,0 +1,34 @@
+import DochostPluginSDK
+
+/// The two formats that Story owns.
+enum StoryType: String {
+  case manuscript = "org.dochost.story.manuscript"
+  case screenplay = "org.dochost.story.screenplay"
+
+  var registered: DocumentType {
+    switch self {
+    case .manuscript:
+      DocumentType(
+        id: rawValue,
+        name: LocalizedText(
+          "Manuscript", ["de": "Manuskript", "fr": "Manuscrit", "pl": "Rękopis"]),
+        conformsTo: ["net.daringfireball.markdown"], fileExtensions: ["md", "markdown"],
+        mimeTypes: ["text/markdown"])
+    case .screenplay:
+      DocumentType(
+        id: rawValue,
+        name: LocalizedText(
+          "Screenplay", ["de": "Drehbuch", "fr": "Scénario", "pl": "Scenariusz"]),
+        conformsTo: ["public.plain-text"], fileExtensions: ["fountain", "spmd"],
+        mimeTypes: ["text/x-fountain"])
+    }
+  }
+
+  /// What a document of the type is called in staging.
+  var fileName: FilePath {
+    switch self {
+    case .manuscript: "story.md"
+    case .screenplay: "story.fountain"
+    }
+  }
+}
