@@ -4,20 +4,30 @@ internal import Glibc
 
 /// Rights on files that Landlock governs.
 struct LandlockAccess: OptionSet, Sendable {
+  /// The kernel's bits.
   let rawValue: UInt64
 
+  /// Running a program.
   static let execute = LandlockAccess(rawValue: 1 << 0)
+  /// Opening a file for writing.
   static let writeFile = LandlockAccess(rawValue: 1 << 1)
+  /// Opening a file for reading.
   static let readFile = LandlockAccess(rawValue: 1 << 2)
+  /// Listing a directory.
   static let readDirectory = LandlockAccess(rawValue: 1 << 3)
+  /// Removing a directory.
   static let removeDirectory = LandlockAccess(rawValue: 1 << 4)
+  /// Removing a file.
   static let removeFile = LandlockAccess(rawValue: 1 << 5)
+  /// Making a directory.
   static let makeDirectory = LandlockAccess(rawValue: 1 << 7)
+  /// Making a regular file.
   static let makeRegularFile = LandlockAccess(rawValue: 1 << 8)
+  /// Making a symbolic link.
   static let makeSymbolicLink = LandlockAccess(rawValue: 1 << 12)
   /// Linking and renaming between directories; from ABI 2.
   static let refer = LandlockAccess(rawValue: 1 << 13)
-  /// From ABI 3.
+  /// Changing a file's length; from ABI 3.
   static let truncate = LandlockAccess(rawValue: 1 << 14)
 
   /// What a file can have that is no directory.

@@ -6,7 +6,9 @@ internal import Glibc
 // libraries find the kernel that they know: everything that is not here is allowed.
 
 extension SystemCallRule {
-  /// Every rule. No two rules for a call differ in their answer to the same arguments.
+  /// Every rule.
+  ///
+  /// No two rules for a call differ in their answer to the same arguments.
   static let all: [SystemCallRule] = [
     programs, processes, network, attributes, controls, opening, queues, privileges, kernel,
     novelties,
@@ -52,16 +54,18 @@ extension SystemCallRule {
       .word(CLINUX_PR_SCHED_CORE), .word(CLINUX_PR_SET_CHILD_SUBREAPER)),
   ]
 
-  /// Everything that reaches beyond the machine or to another process's socket. The worker's own
-  /// connection goes on: sending and receiving without an address are allowed.
+  /// Everything that reaches beyond the machine or to another process's socket.
+  ///
+  /// The worker's own connection goes on: sending and receiving without an address are allowed.
   private static let network: [[SystemCallRule]] = [
     refuse("socket", "socketpair", "connect", "bind", "listen", "accept", "accept4", "setsockopt"),
     refuse("sendmsg", "sendmmsg", "recvmsg", "recvmmsg"),
     refuse("sendto", 4, .isNot(0)),
   ]
 
-  /// Attributes of files: Landlock governs none of them, so a plugin that may read a file could
-  /// change them. The forms for descriptors are refused too: one can be of an input.
+  /// Attributes of files, none of which Landlock governs.
+  ///
+  /// The forms for descriptors are refused too: one can be of an input, opened for reading.
   private static let attributes: [[SystemCallRule]] = [
     refuse("chmod", "fchmod", "fchmodat", "chown", "fchown", "lchown", "fchownat"),
     refuse("setxattr", "lsetxattr", "fsetxattr", "removexattr", "lremovexattr", "fremovexattr"),
@@ -73,8 +77,9 @@ extension SystemCallRule {
     answer(ENOTSUP, 464, "getxattrat"), answer(ENOTSUP, 465, "listxattrat"),
   ]
 
-  /// Controls of files can change attributes and make snapshots; those of plain descriptors and
-  /// terminals have the type 'T'. A program that tries another finds none.
+  /// Controls of files, which can change attributes and make snapshots.
+  ///
+  /// Those of plain descriptors and terminals have the type 'T'; who tries another finds none.
   private static let controls: [[SystemCallRule]] = [
     (8..<16).map { bit in
       let mask = UInt64(1) << UInt64(bit)

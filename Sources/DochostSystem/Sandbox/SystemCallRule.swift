@@ -26,9 +26,11 @@ struct SystemCallRule: Hashable, Sendable {
     var test: Test
   }
 
-  /// The call, as libseccomp names it, or as its number where that is newer.
+  /// How a call is told: by libseccomp's name, or by its number where it is newer.
   enum Call: Hashable, Sendable {
+    /// The name.
     case named(String)
+    /// The number, the same on every architecture, and the name.
     case numbered(Int32, String)
   }
 

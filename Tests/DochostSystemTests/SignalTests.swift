@@ -1,0 +1,89 @@
+import DochostModel
+import DochostSystem
+import Glibc
+import TestSupport
+import Testing
+
+@Suite struct `Signals` {
+  @Test func `interrupts are noted once and end the process the second time`() throws {
+    let probe = try ProbeProcess("interrupt")
+    #expect(probe.readLine() == "ready")
+    probe.child.kill(SIGTERM)
+    #expect(probe.readLine() == "signal \(SIGTERM)")
+    probe.child.kill(SIGINT)
+    #expect(probe.readLine() == "signal \(SIGINT)")
+    probe.child.kill(SIGTERM)
+    #expect(try probe.child.waitForEnd(timeout: .seconds(20)) == .signalled(SIGTERM))
+  }
+
+  @Test func `an ignored signal stays ignored while interrupts are watched`() throws {
+    // The shell ignores the signal and becomes the probe.
+    let executable = try Products.executable("SandboxProbe").display
+    let probe = try ProbeProcess(
+      command: ["/bin/sh", "-c", "trap '' HUP; exec \"$0\" interrupt", executable])
+    #expect(probe.readLine() == "ready")
+    probe.child.kill(SIGHUP)
+    probe.child.kill(SIGTERM)
+    #expect(probe.readLine() == "signal \(SIGTERM)")
+    probe.child.kill(SIGKILL)
+    #expect(try probe.child.waitForEnd() == .signalled(SIGKILL))
+  }
+
+  @Test func `a busy process ends when the other side of its socket is gone`() throws {
+    let pair = try SocketPair()
+    let probe = try ProbeProcess("hang-up", mappings: [.init(pair.far.number, to: 3)])
+    #expect(probe.readLine() == "ready")
+    let near = pair.keepingNear()
+    // A message is not the end.
+    #expect(write(near.number, "x", 1) == 1)
+    #expect(try probe.child.waitForEnd(timeout: .milliseconds(20)) == nil)
+    try near.close()
+    #expect(try probe.child.waitForEnd(timeout: .seconds(20)) == .exited(71))
+  }
+
+  @Test func `a process can be tied to the thread that started it`() throws {
+    let probe = try ProbeProcess("await-parent")
+    let line = try #require(probe.readLine())
+    let grandchild = try #require(Int32(line))
+    #expect(try probe.child.waitForEnd(timeout: .seconds(20)) == .signalled(SIGKILL))
+    // Its output is the pipe too: the end says that it is gone.
+    #expect(probe.readLine() == nil)
+    #expect(grandchild > 0)
+  }
+}
+
+/// The probe, doing one task, and its output line by line.
+private final class ProbeProcess {
+  var child: ChildProcess
+  private let output: Descriptor
+  private var rest: [UInt8] = []
+
+  convenience init(_ task: String, mappings: [ChildProcess.Mapping] = []) throws {
+    try self.init(
+      command: [try Products.executable("SandboxProbe").display, task], mappings: mappings)
+  }
+
+  init(command: [String], mappings: [ChildProcess.Mapping] = []) throws {
+    let pipe = try Pipe()
+    child = try ChildProcess.spawn(
+      executable: try #require(BytePath(command[0])), arguments: command,
+      environment: ProcessEnvironment(),
+      descriptors: [.init(pipe.writing.number, to: 1)] + mappings)
+    output = pipe.keepingReading()
+  }
+
+  /// The next line, nil at the end.
+  func readLine() -> String? {
+    while true {
+      if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+        let line = String(decoding: rest[..<end], as: UTF8.self)
+        rest.removeSubrange(...end)
+        return line
+      }
+      var buffer = [UInt8](repeating: 0, count: 256)
+      let count = read(output.number, &buffer, buffer.count)
+      guard count > 0 else { return nil }
+      rest += buffer[..<count]
+    }
+  }
+}
