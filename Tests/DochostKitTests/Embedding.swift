@@ -48,6 +48,14 @@ final class RecordingClient: CreationClient {
   var canAnswer = false
   var reply: (Question) -> Answer = { _ in .cancelled }
 
+  /// The first option of a choice, and an empty form.
+  static func first(_ question: Question) -> Answer {
+    switch question.form {
+    case .choose(let options, _, _): .chosen(options.prefix(1).map(\.id))
+    case .form: .filled([:])
+    }
+  }
+
   func answer(_ question: Question) -> Answer {
     trace.append("asked \(question.id)")
     return reply(question)

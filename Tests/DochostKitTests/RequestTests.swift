@@ -38,8 +38,7 @@ import Testing
     var seen: CreationIntent?
     client.reply = { question in
       seen = app.host.activeCreationIntent
-      guard case .choose(let options, _, _) = question.form else { return .cancelled }
-      return .chosen([options[0].id])
+      return RecordingClient.first(question)
     }
     _ = try app.host.create(app.request("asks"), client: client)
     #expect(seen == .template)
@@ -65,13 +64,13 @@ import Testing
     client.canAnswer = true
     var refusal: DochostError?
     client.reply = { question in
+      guard question.id == "drink" else { return RecordingClient.first(question) }
       do throws(DochostError) {
         _ = try app.host.create(app.request("made"), client: RecordingClient())
       } catch {
         refusal = error
       }
-      guard case .choose(let options, _, _) = question.form else { return .cancelled }
-      return .chosen([options[0].id])
+      return RecordingClient.first(question)
     }
     _ = try app.host.create(app.request("asks"), client: client)
     #expect(refusal?.code == .busy)
