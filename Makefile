@@ -55,7 +55,7 @@ HOST_SOURCES := $(MODEL_SOURCES) $(call sources,Sources/DochostStore Sources/Doc
   Sources/CPCRE2)
 WORKER_SOURCES := $(MODEL_SOURCES) $(call sources,Sources/DochostPluginLoader \
   Sources/dochost-worker Sources/CDochost Sources/CLibltdl)
-SDK_SOURCES := $(call sources,Sources/DochostPluginSDK Sources/CDochost)
+SDK_SOURCES := $(call sources,Sources/DochostPluginSDK Sources/CDochost Sources/CDochostExecutor)
 STORY_SOURCES := $(SDK_SOURCES) $(call sources,Plugins/Story)
 DRAWING_SOURCES := Sources/CDochost/include/dochost/plugin.h $(call sources,Plugins/Drawing)
 RULES = Makefile Package.swift

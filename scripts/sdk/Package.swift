@@ -13,8 +13,9 @@ let package = Package(
   ],
   targets: [
     .target(name: "CDochost"),
+    .target(name: "CDochostExecutor", cSettings: [.define("_GNU_SOURCE")]),
     .target(
-      name: "DochostPluginSDK", dependencies: ["CDochost"],
+      name: "DochostPluginSDK", dependencies: ["CDochost", "CDochostExecutor"],
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InferIsolatedConformances"),

@@ -63,8 +63,9 @@ struct StoryPlugin: DocumentPlugin {
     }
   }
 
-  /// What is wanted: a template by name, or the one that an intent stands for. An intent that is
-  /// not known here makes an empty document, as the default intent does.
+  /// What is wanted: a template by name, or the one that an intent stands for.
+  ///
+  /// An intent that is not known here makes an empty document, as the default intent does.
   private func template(of request: CreateRequest) throws -> StoryTemplate? {
     guard let id = request.template else {
       return request.intent == StoryTemplate.characterSheetIntent ? .characterSheet : nil

@@ -119,7 +119,8 @@ struct CatalogIndex {
 
   private mutating func noteUnknownParents() {
     for (id, owned) in types.sorted(by: { $0.key < $1.key }) {
-      for parent in owned.type.conformsTo where types[parent] == nil {
+      for parent in owned.type.conformsTo
+      where types[parent] == nil && WellKnownTypes.parents[parent] == nil {
         diagnostics.append(
           Diagnostic(
             .warning, .typeParentUnknown,
