@@ -4,8 +4,10 @@
  */
 #include <dochost/plugin.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "create.h"
+#include "document.h"
 #include "registration.h"
 
 DOCHOST_PLUGIN_NOTE;
@@ -27,6 +29,11 @@ static dochost_status create(void *context, const dochost_request *request, char
   return drawing_create(host, request, error, capacity);
 }
 
+static const void *find_extension(void *context, const char *id) {
+  (void)context;
+  return strcmp(id, DOCHOST_EXTENSION_DOCUMENT) == 0 ? &drawing_document : NULL;
+}
+
 static const dochost_plugin plugin = {
     .struct_size = sizeof plugin,
     .abi_version = DOCHOST_ABI_VERSION,
@@ -37,6 +44,7 @@ static const dochost_plugin plugin = {
     .init = start,
     .register_all = drawing_register,
     .create = create,
+    .get_extension = find_extension,
 };
 
 const dochost_plugin *dochost_plugin_entry(uint32_t host_abi_version, char *reason,

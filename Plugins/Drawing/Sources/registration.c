@@ -150,5 +150,9 @@ dochost_status drawing_register(void *context, const dochost_registrar *registra
   for (size_t index = 0; index < drawing_template_count; index += 1) {
     add_template(&s, drawing_templates[index]);
   }
+  if (s.status == DOCHOST_OK) {
+    s.status = registrar->add_extension(registrar->context, DOCHOST_EXTENSION_DOCUMENT, error,
+                                        capacity);
+  }
   return s.status;
 }
