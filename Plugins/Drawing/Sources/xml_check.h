@@ -6,8 +6,8 @@
  * holds nothing but the names of the open elements: its time grows with the size of the document,
  * and no document makes it recurse. It was weighed against libxml2, which costs more to load than
  * a whole drawing takes to make, and brings a parser for far more than is wanted here. What it does
- * not check are the markup declarations inside a DOCTYPE; where there are some, references to
- * entities of the document's own are let pass.
+ * not check are the markup declarations that a DOCTYPE holds or names; where there are some,
+ * references to entities of the document's own are let pass.
  */
 #ifndef DRAWING_XML_CHECK_H
 #define DRAWING_XML_CHECK_H

@@ -30,6 +30,15 @@ static bool use_encoding(xml_reader *reader, xml_slice name) {
                   "The document is in an encoding that is not read here; use UTF-8.");
 }
 
+/* Whether a version is '1.' and digits. */
+static bool is_version(xml_slice value) {
+  if (value.count < 3 || memcmp(value.start, "1.", 2) != 0) return false;
+  for (size_t index = 2; index < value.count; index += 1) {
+    if (value.start[index] < '0' || value.start[index] > '9') return false;
+  }
+  return true;
+}
+
 bool xml_declaration(xml_reader *reader) {
   xml_slice value;
   if (xml_sees(reader, "\xFE\xFF") || xml_sees(reader, "\xFF\xFE")) {
@@ -43,6 +52,9 @@ bool xml_declaration(xml_reader *reader) {
   }
   xml_blanks(reader);
   if (!pseudo_attribute(reader, "version", &value)) return false;
+  if (!is_version(value)) {
+    return xml_fail(reader, "not-well-formed", "The version of XML is not like '1.0'.");
+  }
   bool isSeparated = xml_blanks(reader);
   if (isSeparated && xml_sees(reader, "encoding")) {
     if (!pseudo_attribute(reader, "encoding", &value) || !use_encoding(reader, value)) return false;
@@ -78,6 +90,25 @@ static bool subset(xml_reader *reader) {
   return true;
 }
 
+/* Takes a public identifier, which few characters are allowed in. */
+static bool public_identifier(xml_reader *reader) {
+  static const char others[] = " \r\n-'()+,./:=?;!*#@$_%";
+  xml_slice text;
+  if (!xml_blanks(reader)) {
+    return xml_fail(reader, "not-well-formed", "A blank is expected here.");
+  }
+  if (!xml_quoted(reader, false, &text)) return false;
+  for (size_t index = 0; index < text.count; index += 1) {
+    unsigned char byte = text.start[index];
+    bool isPlain = (byte >= '0' && byte <= '9') || ((byte | 0x20) >= 'a' && (byte | 0x20) <= 'z');
+    if (!isPlain && memchr(others, byte, sizeof others - 1) == NULL) {
+      return xml_fail(reader, "not-well-formed",
+                      "A public identifier has a character that is not allowed in it.");
+    }
+  }
+  return true;
+}
+
 bool xml_doctype(xml_reader *reader) {
   xml_slice skipped;
   if (!xml_blanks(reader)) {
@@ -87,13 +118,13 @@ bool xml_doctype(xml_reader *reader) {
   bool isSeparated = xml_blanks(reader);
   bool isPublic = isSeparated && xml_takes(reader, "PUBLIC");
   if (isPublic || (isSeparated && xml_takes(reader, "SYSTEM"))) {
-    /* Nothing is ever loaded from where these lead. */
-    for (int left = isPublic ? 2 : 1; left > 0; left -= 1) {
-      if (!xml_blanks(reader)) {
-        return xml_fail(reader, "not-well-formed", "A blank is expected here.");
-      }
-      if (!xml_quoted(reader, false, &skipped)) return false;
+    /* Nothing is ever loaded from where these lead; but entities may be declared there. */
+    reader->hasSubset = true;
+    if (isPublic && !public_identifier(reader)) return false;
+    if (!xml_blanks(reader)) {
+      return xml_fail(reader, "not-well-formed", "A blank is expected here.");
     }
+    if (!xml_quoted(reader, false, &skipped)) return false;
     xml_blanks(reader);
   }
   if (xml_takes(reader, "[")) {
