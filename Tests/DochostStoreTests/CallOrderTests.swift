@@ -87,7 +87,7 @@ struct CallOrderTests {
         .openat, .fileStatus, .access,
         // The staging root and the request's directory.
         .random, .makeDirectory, .openat, .lock, .fileStatus, .makeDirectory, .makeDirectory,
-        .makeDirectory,
+        .getAttribute, .nameStatus, .makeDirectory,
         // Out of the worker's reach, and looked at.
         .openat2, .renameNoReplace, .openat, .fileStatus, .lease,
         // In its final state, durable, in place, durable.

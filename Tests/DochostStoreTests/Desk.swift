@@ -16,8 +16,8 @@ struct Desk {
   let bundle: BytePath
   /// The calls.
   var fileSystem: FileSystem
-  /// The umask that the importer is told.
-  var umask: UInt32 = 0o022
+  /// The umask that the importer is told; nil has it find out.
+  var umask: UInt32? = 0o022
 
   /// Makes them beneath a directory, the scratch directory unless given.
   init(
@@ -153,4 +153,22 @@ func attributes(of path: BytePath) throws -> [String] {
   let fileSystem = FileSystem()
   return try fileSystem.attributeNames(of: fileSystem.open(path)).map(\.display)
     .filter { !$0.hasPrefix("security.") }
+}
+
+/// Gives a directory a default ACL: all for its owner, reading and writing for the user 1234 and
+/// for the group, nothing for others.
+///
+/// The format is that of the attribute: a version, then tag, permissions and identifier of each.
+func setDefaultACL(of path: BytePath) throws {
+  let entries: [(tag: UInt8, permissions: UInt8, id: UInt32)] = [
+    (0x01, 7, .max), (0x02, 6, 1234), (0x04, 6, .max), (0x10, 6, .max), (0x20, 0, .max),
+  ]
+  var value: [UInt8] = [2, 0, 0, 0]
+  for entry in entries {
+    value += [entry.tag, 0, entry.permissions, 0]
+    value += (0..<4).map { UInt8(truncatingIfNeeded: entry.id >> ($0 * 8)) }
+  }
+  let fileSystem = FileSystem()
+  let name = try #require(BytePath("system.posix_acl_default"))
+  try fileSystem.setAttribute(name, to: value, of: fileSystem.open(path))
 }

@@ -128,6 +128,34 @@ struct ImportTests {
       try FileTree.status(placement.path).st_gid == FileTree.status(desk.documents).st_gid)
   }
 
+  @Test(arguments: [false, true])
+  func `I11: a directory's default ACL is given to what is made in it`(package: Bool) throws {
+    let desk = try Desk()
+    try setDefaultACL(of: desk.documents)
+    let placement = try desk.create(rules: ResultRules(isPackage: package)) { request in
+      let made = request.appending("made")
+      if package {
+        try PackageTests.makePackage(at: made)
+      } else {
+        try FileTree.write([1], to: made)
+      }
+    }
+    #expect(placement.strategy != .rename)
+    let file = package ? placement.path.appending("index") : placement.path
+    #expect(try attributes(of: file).contains("system.posix_acl_access"))
+    #expect(try permissions(file) == 0o660)
+  }
+
+  @Test func `I11: a default ACL of the state directory leaves no mark on a document`() throws {
+    var desk = try Desk()
+    desk.umask = nil
+    try setDefaultACL(of: desk.staging)
+    let placement = try desk.createFile()
+    #expect(placement.strategy == .rename)
+    #expect(try attributes(of: placement.path).isEmpty)
+    #expect(try permissions(placement.path) == 0o666 & ~currentUmask)
+  }
+
   @Test func `I4: a copy leaves the source as it is`() throws {
     let desk = try Desk()
     let source = try ScratchDirectory.current.write("mine", to: "source/mine.txt", mode: 0o600)
@@ -314,6 +342,24 @@ struct ImportTests {
     }
     #expect(error?.code == .importFailed)
     #expect(desk.names.isEmpty)
+  }
+
+  @Test(arguments: ["written", "replaced"])
+  func `I4: a source that changes after it was copied is not removed`(how: String) throws {
+    let other = try OtherMount()
+    let source = other.path.appending("mine.txt")
+    try FileTree.write(Array("before".utf8), to: source)
+    let recorder = CallRecorder { call in
+      if call.operation == .fsync, call.path?.lastComponent == Scenario.folder {
+        if how == "replaced" { unlink(source.c) }
+        try? FileTree.write(Array("a later edit".utf8), to: source)
+      }
+      return nil
+    }
+    let placement = try Desk(recorder.fileSystem).importFile(source, mode: .move)
+    #expect(try FileTree.text(placement.path) == "before")
+    #expect(try FileTree.text(source) == "a later edit")
+    #expect(placement.warnings.map(\.code) == [.sourceKept])
   }
 
   @Test func `progress never goes back and ends at the whole`() throws {

@@ -7,7 +7,7 @@ extension Importer {
     _ result: borrowing TakenResult, name: DocumentName, in destination: borrowing Destination,
     control: ImportControl
   ) throws(DochostError) -> Placement? {
-    let umask = result.origin == .staged ? try umask() : 0
+    let umask = result.origin == .staged ? try umask(for: result) : 0
     if result.isPackage {
       try settlePackage(result, umask: umask, control: control)
     } else {

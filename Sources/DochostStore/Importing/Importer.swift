@@ -14,7 +14,8 @@ package struct Importer: Sendable {
   ///
   /// - Parameters:
   ///   - stagingParent: where staging roots are made; one is for the record of hidden names.
-  ///   - umask: of the process, where it is known; else it is read when it is needed.
+  ///   - umask: of the process, where it is known; else what showed when the staging root was made, or
+  ///     what `/proc` says.
   package init(
     stagingParent: BytePath, fileSystem: FileSystem = FileSystem(), umask: UInt32? = nil
   ) {
@@ -62,8 +63,8 @@ package struct Importer: Sendable {
     }
   }
 
-  func umask() throws(DochostError) -> UInt32 {
-    if let knownUmask { return knownUmask }
+  func umask(for result: borrowing TakenResult) throws(DochostError) -> UInt32 {
+    if let umask = knownUmask ?? result.umask { return umask }
     return try ProcessUmask.read(fileSystem: fileSystem)
   }
 
@@ -133,7 +134,7 @@ package struct Importer: Sendable {
     // a renamed one would have neither.
     if destination.status.permissions & 0o2000 != 0 { return false }
     guard destination.canBeSynced else { return true }
-    return try !fileSystem.hasAttribute(Importer.defaultACL, destination.directory)
+    return try !fileSystem.hasAttribute(AttributeNames.defaultACL, destination.directory)
   }
 
   private func isInPlace(
@@ -143,11 +144,4 @@ package struct Importer: Sendable {
     let parent = try fileSystem.status(of: result.location.parent)
     return parent.identity.isSameFile(as: destination.status.identity)
   }
-
-  private static let defaultACL: BytePath = {
-    guard let name = BytePath("system.posix_acl_default") else {
-      preconditionFailure("a constant name")
-    }
-    return name
-  }()
 }

@@ -26,6 +26,8 @@ package struct TakenResult: ~Copyable, Sendable {
   let canBeRenamed: Bool
   /// Modified before this moment means: not by the plugin's writing.
   let freshSince: Int64
+  /// The umask of this process, where it showed.
+  let umask: UInt32?
 }
 
 extension TakenResult {
@@ -131,7 +133,7 @@ extension TakenResult {
     return TakenResult(
       source: source, isPackage: rules.isPackage, byteCount: tally.byteCount, origin: origin,
       rules: rules, file: file, status: status, location: source,
-      canBeRenamed: origin == .personal, freshSince: .min)
+      canBeRenamed: origin == .personal, freshSince: .min, umask: nil)
   }
 
   /// Refuses what is neither a regular file nor, where that is declared, a directory.

@@ -59,7 +59,7 @@ extension StagingRoot {
     return TakenResult(
       source: source, isPackage: rules.isPackage, byteCount: tally.byteCount, origin: .staged,
       rules: rules, file: file, status: status, location: self.path.appending(taken.bytes),
-      canBeRenamed: isSealed, freshSince: madeAt)
+      canBeRenamed: isSealed, freshSince: madeAt, umask: umask)
   }
 
   /// Renames a result; a directory that its owner may not write is made writable first, since its

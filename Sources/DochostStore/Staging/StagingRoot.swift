@@ -21,6 +21,8 @@ package struct StagingRoot: ~Copyable, Sendable {
   let directory: Descriptor
   /// The kernel's clock when the root was made: nanoseconds since 1970.
   let madeAt: Int64
+  /// The umask of this process, as it showed when the root was made; nil where it did not.
+  let umask: UInt32?
   private var requests: [BytePath] = []
 
   /// Makes a root beneath a directory, which is made as well where it is missing.
@@ -43,10 +45,11 @@ package struct StagingRoot: ~Copyable, Sendable {
         let status = try fileSystem.status(of: directory)
         guard status.linkCount > 0 else { continue }
         try fileSystem.makeDirectory(StagingRoot.workName, in: directory, mode: 0o700)
-        try fileSystem.makeDirectory(StagingRoot.takenName, in: directory, mode: 0o700)
+        try fileSystem.makeDirectory(StagingRoot.takenName, in: directory, mode: 0o777)
+        let umask = try shownUmask(of: directory, fileSystem)
         return StagingRoot(
           path: path, work: path.appending(StagingRoot.workName.bytes), fileSystem: fileSystem,
-          directory: directory, madeAt: status.identity.changed)
+          directory: directory, madeAt: status.identity.changed, umask: umask)
       } catch {
         if error.errorNumber == .noEntry { continue }
         try? fileSystem.removeTree(path)
@@ -60,13 +63,25 @@ package struct StagingRoot: ~Copyable, Sendable {
 
   private init(
     path: BytePath, work: BytePath, fileSystem: FileSystem, directory: consuming Descriptor,
-    madeAt: Int64
+    madeAt: Int64, umask: UInt32?
   ) {
     self.path = path
     self.work = work
     self.fileSystem = fileSystem
     self.directory = directory
     self.madeAt = madeAt
+    self.umask = umask
+  }
+
+  /// What the umask took from the mode of `taken`, which the root around it keeps private.
+  ///
+  /// Reading `/proc/self/status` would cost more than all other calls of a root. Where the root has
+  /// a default ACL the kernel heeds that in the umask's place.
+  private static func shownUmask(
+    of root: borrowing Descriptor, _ fileSystem: FileSystem
+  ) throws(DochostError) -> UInt32? {
+    if try fileSystem.hasAttribute(AttributeNames.defaultACL, root) { return nil }
+    return try ~fileSystem.status(of: takenName, in: root).permissions & 0o777
   }
 
   /// Makes the directory that the plugin writes one request's document to.
