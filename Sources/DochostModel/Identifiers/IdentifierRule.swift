@@ -27,26 +27,40 @@ public struct IdentifierRule: Sendable {
     if text.utf8.count > Self.maximumBytes {
       return "is \(text.utf8.count) bytes long; at most \(Self.maximumBytes) are allowed"
     }
-    var body = Substring(text)
+    var bytes = Array(text.utf8)
     if endsInVersion {
-      guard let slash = text.lastIndex(of: "/"),
-        let version = Int(text[text.index(after: slash)...]),
-        version > 0
+      guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")),
+        let version = Int(String(decoding: bytes[(slash + 1)...], as: UTF8.self)), version > 0
       else { return "does not end in a version such as '/1'" }
-      body = text[..<slash]
+      bytes.removeSubrange(slash...)
     }
-    let labels = body.split(separator: ".", omittingEmptySubsequences: false)
-    if labels.contains(where: \.isEmpty) { return "has an empty part between dots" }
-    if requiresDot, labels.count < 2 {
-      return "is not in reverse-DNS form such as 'org.example.note'"
+    return violation(ofBody: bytes)
+  }
+
+  /// Looks at the bytes one after the other: a worker asks for many identifiers while it starts.
+  private func violation(ofBody bytes: [UInt8]) -> String? {
+    let dot = UInt8(ascii: ".")
+    let dash = UInt8(ascii: "-")
+    var hasDot = false
+    var hasEmptyLabel = bytes.first == dot || bytes.last == dot || bytes.isEmpty
+    var hasOpenLabel = bytes.first == dash || bytes.last == dash
+    var hasOther = false
+    var previous = dot
+    for byte in bytes {
+      if byte == dot {
+        hasDot = true
+        if previous == dot { hasEmptyLabel = true }
+        if previous == dash { hasOpenLabel = true }
+      } else {
+        if previous == dot, byte == dash { hasOpenLabel = true }
+        if !Self.isAllowed(byte) { hasOther = true }
+      }
+      previous = byte
     }
-    for byte in body.utf8 where !Self.isAllowed(byte) {
-      return "has a character other than ASCII letters, digits, '.', '-' and '_'"
-    }
-    for label in labels where label.first == "-" || label.last == "-" {
-      return "has a part that begins or ends with '-'"
-    }
-    return nil
+    if hasEmptyLabel { return "has an empty part between dots" }
+    if requiresDot, !hasDot { return "is not in reverse-DNS form such as 'org.example.note'" }
+    if hasOther { return "has a character other than ASCII letters, digits, '.', '-' and '_'" }
+    return hasOpenLabel ? "has a part that begins or ends with '-'" : nil
   }
 
   private static func isAllowed(_ byte: UInt8) -> Bool {

@@ -70,8 +70,12 @@ struct FieldReader {
   mutating func name<ID>(
     by pointer: UnsafePointer<CChar>?, _ rule: IdentifierRule, _ make: (String) -> ID?
   ) throws(RegistrationProblem) -> ID {
-    let id = unsafe try identifier(pointer, "id", rule, make)
-    item += " \(id)"
+    var text = ""
+    let id = unsafe try identifier(pointer, "id", rule) {
+      text = $0
+      return make($0)
+    }
+    item += " " + text
     return id
   }
 

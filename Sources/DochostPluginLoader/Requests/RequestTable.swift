@@ -20,11 +20,22 @@ final class RequestTable: Sendable {
     var completed: UInt64 = 0
   }
 
+  private struct Cancel {
+    let handle: UInt64
+    /// The thread that calls the plugin; nil until it does.
+    var thread: UInt?
+  }
+
   private struct State {
-    var alive: [UInt64: Request] = [:]
-    var used: Set<UInt64> = []
-    /// The handles whose cancel is on its way to the plugin, with the thread that calls it.
-    var cancelling: [UInt64: UInt?] = [:]
+    /// Few at a time, so that no table is faster than looking at each.
+    var alive: [Request] = []
+    var last: UInt64 = 0
+    /// The cancels that are on their way to the plugin.
+    var cancels: [Cancel] = []
+
+    func index(of handle: UInt64) -> Int? {
+      alive.firstIndex { $0.order.handle == handle }
+    }
   }
 
   private let state = Monitor(State())
@@ -32,11 +43,12 @@ final class RequestTable: Sendable {
   /// Makes an empty table.
   init() {}
 
-  /// Takes an order; false where its handle is 0 or was used before.
+  /// Takes an order; false where its handle is not greater than those before.
   func add(_ order: CreateOrder) -> Bool {
     state.withLock { state in
-      guard order.handle != 0, state.used.insert(order.handle).inserted else { return false }
-      state.alive[order.handle] = Request(order: order)
+      guard order.handle > state.last else { return false }
+      state.last = order.handle
+      state.alive.append(Request(order: order))
       return true
     }
   }
@@ -52,13 +64,10 @@ final class RequestTable: Sendable {
   /// Begins the work on a request; nil where it is over or foreign.
   func begin(_ handle: UInt64) -> Beginning? {
     state.withLock { state in
-      guard let request = state.alive[handle] else { return nil }
-      if request.isCancelled {
-        state.alive[handle] = nil
-        return .cancelled(request.order)
-      }
-      state.alive[handle]?.isWorking = true
-      return .work(request.order)
+      guard let index = state.index(of: handle) else { return nil }
+      if state.alive[index].isCancelled { return .cancelled(state.alive.remove(at: index).order) }
+      state.alive[index].isWorking = true
+      return .work(state.alive[index].order)
     }
   }
 
@@ -67,14 +76,13 @@ final class RequestTable: Sendable {
   /// Afterwards no cancel begins for the handle.
   func complete(_ handle: UInt64) -> CreateOrder? {
     let order = state.withLock { state -> CreateOrder? in
-      guard let request = state.alive[handle], request.isWorking else { return nil }
-      state.alive[handle] = nil
-      return request.order
+      guard let index = state.index(of: handle), state.alive[index].isWorking else { return nil }
+      return state.alive.remove(at: index).order
     }
     guard let order else { return nil }
     _ = state.wait(milliseconds: Self.cancelPatience) { state -> Void? in
-      guard let thread = state.cancelling[handle] else { return () }
-      return thread == CurrentThread.identifier ? () : nil
+      guard let cancel = state.cancels.first(where: { $0.handle == handle }) else { return () }
+      return cancel.thread == CurrentThread.identifier ? () : nil
     }
     return order
   }
@@ -83,31 +91,38 @@ final class RequestTable: Sendable {
   /// `deliverCancel`: it works on the request and was not told before.
   func cancel(_ handle: UInt64) -> Bool {
     state.withLock { state in
-      guard let request = state.alive[handle], !request.isCancelled else { return false }
-      state.alive[handle]?.isCancelled = true
-      if request.isWorking { state.cancelling[handle] = .some(nil) }
-      return request.isWorking
+      guard let index = state.index(of: handle), !state.alive[index].isCancelled
+      else { return false }
+      state.alive[index].isCancelled = true
+      if state.alive[index].isWorking { state.cancels.append(Cancel(handle: handle)) }
+      return state.alive[index].isWorking
     }
   }
 
   /// Calls `tell` unless the request was completed meanwhile.
   func deliverCancel(_ handle: UInt64, tell: () -> Void) {
     let isAlive = state.withLock { state in
-      state.cancelling[handle] = CurrentThread.identifier
-      return state.alive[handle] != nil
+      if let index = state.cancels.firstIndex(where: { $0.handle == handle }) {
+        state.cancels[index].thread = CurrentThread.identifier
+      }
+      return state.index(of: handle) != nil
     }
     if isAlive { tell() }
-    state.withLock { $0.cancelling[handle] = nil }
+    state.withLock { state in state.cancels.removeAll { $0.handle == handle } }
   }
 
   /// Whether a request was cancelled; true for a handle that is over or foreign.
   func isCancelled(_ handle: UInt64) -> Bool {
-    state.withLock { $0.alive[handle]?.isCancelled ?? true }
+    state.withLock { state in
+      state.index(of: handle).map { state.alive[$0].isCancelled } ?? true
+    }
   }
 
   /// Whether a request is alive and the plugin works on it.
   func isWorking(_ handle: UInt64) -> Bool {
-    state.withLock { $0.alive[handle]?.isWorking ?? false }
+    state.withLock { state in
+      state.index(of: handle).map { state.alive[$0].isWorking } ?? false
+    }
   }
 
   /// What a step forward is answered with.
@@ -123,9 +138,11 @@ final class RequestTable: Sendable {
   /// Notes how far a request is.
   func advance(_ handle: UInt64, to completed: UInt64) -> Advance {
     state.withLock { state in
-      guard let request = state.alive[handle], request.isWorking else { return .stale }
-      guard completed >= request.completed else { return .backward(request.completed) }
-      state.alive[handle]?.completed = completed
+      guard let index = state.index(of: handle), state.alive[index].isWorking
+      else { return .stale }
+      let before = state.alive[index].completed
+      guard completed >= before else { return .backward(before) }
+      state.alive[index].completed = completed
       return .forward
     }
   }

@@ -77,20 +77,15 @@ package struct Socket: Hashable, Sendable {
   }
 
   private func receive(into bytes: inout [UInt8], limit: Int, flags: Int32) -> Outcome {
-    let start = bytes.count
-    bytes.append(contentsOf: repeatElement(0, count: limit))
-    let outcome = transfer {
-      // The buffer lives as long as the closure and is written only within its bounds.
-      unsafe bytes.withUnsafeMutableBytes { buffer in
-        unsafe recv(number, buffer.baseAddress?.advanced(by: start), limit, flags)
+    // The buffer is on the stack, is written only within its bounds, and is read only as far as it
+    // was written. Bytes that do not come are never touched.
+    unsafe withUnsafeTemporaryAllocation(byteCount: limit, alignment: 1) { buffer in
+      let outcome = transfer { unsafe recv(number, buffer.baseAddress, buffer.count, flags) }
+      if case .transferred(let count) = outcome {
+        unsafe bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
       }
+      return outcome
     }
-    if case .transferred(let count) = outcome {
-      bytes.removeLast(limit - count)
-    } else {
-      bytes.removeLast(limit)
-    }
-    return outcome
   }
 
   private func transfer(_ call: () -> Int) -> Outcome {

@@ -55,7 +55,7 @@ package struct CreateOrder: Hashable, Sendable {
     }
   }
 
-  /// The handle; never 0.
+  /// The handle: never 0, and greater than those of the worker's orders before.
   package var handle: UInt64
   /// Comes back with the completion.
   package var token: CompletionToken
