@@ -60,64 +60,17 @@ package final class Catalog {
     fileSystem: FileSystem = FileSystem(),
     now: @escaping @Sendable () -> RealTime = { SystemClock.realtime }
   ) throws(DochostError) -> Catalog {
-    let catalog: Catalog
-    do {
-      catalog = Catalog(
-        database: try Database(.memory), storage: storage, buildID: buildID,
+    do throws(DatabaseProblem) {
+      return Catalog(
+        database: try CatalogFile.open(storage, fileSystem), storage: storage, buildID: buildID,
         preferences: preferences, fileSystem: fileSystem, now: now)
     } catch {
-      throw DochostError(.failed, "SQLite cannot be used: \(error.text).", cause: error)
-    }
-    try catalog.attach()
-    return catalog
-  }
-
-  /// Opens the place of the storage, as far as that is possible.
-  private func attach() throws(DochostError) {
-    do {
-      switch storage {
-      case .stored(let path): try attachStored(path)
-      case .readOnly(let path): try attachReadOnly(path)
-      case .temporary: try database.run(CatalogSchema.sql)
-      }
-    } catch {
-      guard error.kind == .damaged else { return try detach(because: error) }
-      try rebuild(because: error)
-    }
-  }
-
-  private func attachStored(_ path: BytePath) throws(DatabaseProblem) {
-    try refuseSpecialFile(at: path)
-    do {
-      database = try Database(.file(path))
-    } catch {
-      // The directory may be missing; a second failure counts.
-      guard (try? fileSystem.makeDirectories(path.parent, mode: 0o700)) != nil else { throw error }
-      database = try Database(.file(path))
-    }
-    switch CatalogSchema.mark(of: try database.firstBytes(CatalogSchema.headerSize)) {
-    case .current: break
-    case .empty: try database.run(CatalogSchema.sql)
-    case .foreign:
-      throw DatabaseProblem(kind: .damaged, text: "it is not a catalog of this version")
-    }
-  }
-
-  private func attachReadOnly(_ path: BytePath) throws(DatabaseProblem) {
-    try refuseSpecialFile(at: path)
-    let file = try Database(.readOnly(path))
-    guard CatalogSchema.mark(of: try file.firstBytes(CatalogSchema.headerSize)) == .current else {
-      throw DatabaseProblem(kind: .inaccessible, text: "it is not a catalog of this version")
-    }
-    database = file
-  }
-
-  /// SQLite would wait for a writer of a pipe.
-  private func refuseSpecialFile(at path: BytePath) throws(DatabaseProblem) {
-    guard let status = try? fileSystem.status(of: path) else { return }
-    guard status.kind == .regular else {
-      throw DatabaseProblem(
-        kind: .inaccessible, text: "it is \(status.kind.rawValue), not a file")
+      let problem = error
+      let catalog = Catalog(
+        database: try memory(), storage: storage, buildID: buildID, preferences: preferences,
+        fileSystem: fileSystem, now: now)
+      try catalog.recover(from: problem)
+      return catalog
     }
   }
 }
@@ -160,35 +113,22 @@ extension Catalog {
   }
 
   private func lossOfContent(by problem: DatabaseProblem) throws(DochostError) -> DochostError {
-    switch problem.kind {
-    case .damaged: try rebuild(because: problem)
-    case .inaccessible, .busy: try detach(because: problem)
-    }
+    try recover(from: problem)
     return DochostError(
       .catalogRebuilt, "The catalog could not be used and was made anew: \(problem.text).",
       path: path, cause: problem)
   }
 
-  /// Removes the file and makes it anew, empty.
-  func rebuild(because problem: DatabaseProblem) throws(DochostError) {
-    guard case .stored(let path) = storage, !isDetached else { return try detach(because: problem) }
+  /// Goes on with nothing: in the file, made anew, where it is damaged, else in memory.
+  private func recover(from problem: DatabaseProblem) throws(DochostError) {
+    guard problem.kind == .damaged, case .stored(let path) = storage, !isDetached else {
+      return try detach(because: problem)
+    }
     notices.append(
       Diagnostic(
-        .notice, .catalogRebuilt,
-        "The catalog \(path) is made anew: \(problem.text).", path: path))
+        .notice, .catalogRebuilt, "The catalog \(path) is made anew: \(problem.text).", path: path))
     do throws(DatabaseProblem) {
-      // The journal first: on a new file it would be taken for the new file's own.
-      for suffix in ["-journal", "-wal", "-shm", ""] {
-        guard let file = BytePath(bytes: path.bytes + suffix.utf8) else { continue }
-        do {
-          try fileSystem.unlink(file)
-        } catch {
-          guard error.errorNumber == .noEntry else {
-            throw DatabaseProblem(kind: .inaccessible, text: error.message)
-          }
-        }
-      }
-      try attachStored(path)
+      database = try CatalogFile.remake(path, fileSystem)
     } catch {
       try detach(because: error)
     }
@@ -196,14 +136,17 @@ extension Catalog {
 
   /// Goes on in memory, with nothing in it.
   private func detach(because problem: DatabaseProblem) throws(DochostError) {
-    do {
-      database = try Database(.memory)
-      isDetached = true
-      try database.run(CatalogSchema.sql)
+    database = try Self.memory()
+    isDetached = true
+    note(unstored: problem)
+  }
+
+  private static func memory() throws(DochostError) -> Database {
+    do throws(DatabaseProblem) {
+      return try CatalogFile.memory()
     } catch {
       throw DochostError(.failed, "SQLite cannot be used: \(error.text).", cause: error)
     }
-    note(unstored: problem)
   }
 
   private func moveToMemory() throws(DatabaseProblem) {

@@ -12,10 +12,14 @@ enum SHA256 {
 
   /// The digest in hexadecimal.
   static func text(_ digest: [UInt8]) -> String {
-    let digits = Array("0123456789abcdef")
-    return digest.reduce(into: "") { text, byte in
-      text.append(digits[Int(byte >> 4)])
-      text.append(digits[Int(byte & 15)])
+    func digit(_ value: UInt8) -> UInt8 {
+      value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
     }
+    var text: [UInt8] = []
+    for byte in digest {
+      text.append(digit(byte >> 4))
+      text.append(digit(byte & 15))
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 }

@@ -35,7 +35,7 @@ enum IndexTables {
     for (id, owned) in index.types {
       try types.bind(1, id.text)
       try types.bind(2, owned.owner.row)
-      try types.bind(3, CatalogContent.bytes(of: owned.type, owned.owner.registration.identity))
+      try types.bind(3, RegistrationCodec.encode(owned.type))
       try types.run()
     }
     let extensions = try database.prepare(
@@ -56,10 +56,9 @@ enum IndexTables {
     let statement = try database.prepare(
       "INSERT INTO intents (id, bundle, content) VALUES (?1, ?2, ?3)")
     for intent in index.intents {
-      let owner = intent.member.registration.identity
       try statement.bind(1, intent.id.text)
       try statement.bind(2, intent.member.row)
-      try statement.bind(3, intent.words.flatMap { CatalogContent.bytes(of: $0, owner) })
+      try statement.bind(3, intent.words.map { RegistrationCodec.encode($0) })
       try statement.run()
     }
   }
@@ -81,7 +80,7 @@ enum IndexTables {
       try templates.bind(3, owned.owner.row)
       try templates.bind(4, Int64(position))
       try templates.bind(5, owned.inactive.map { DiagnosticCodec.encode([$0]) })
-      try templates.bind(6, CatalogContent.bytes(of: template, owned.owner.registration.identity))
+      try templates.bind(6, RegistrationCodec.encode(template))
       try templates.run()
       for intent in template.intents {
         try intents.bind(1, intent.text)

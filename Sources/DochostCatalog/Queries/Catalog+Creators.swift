@@ -72,14 +72,16 @@ extension Catalog {
       guard let content = statement.bytes(9) else { throw .foreignRow }
       let template: Template?
       if let bytes = statement.bytes(10) {
-        template = try CatalogContent.template(bytes)
+        template = try BundleTable.decoded { () throws(DochostError) in
+          try RegistrationCodec.decodeTemplate(bytes)
+        }
       } else {
         template = nil
       }
-      creators.append(
-        Creator(
-          plugin: try plugin(statement), type: try CatalogContent.type(content),
-          template: template))
+      let type = try BundleTable.decoded { () throws(DochostError) in
+        try RegistrationCodec.decodeType(content)
+      }
+      creators.append(Creator(plugin: try plugin(statement), type: type, template: template))
     }
     return creators
   }

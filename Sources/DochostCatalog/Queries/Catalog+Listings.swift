@@ -47,7 +47,9 @@ extension Catalog {
         else { throw .foreignRow }
         plugins[id, default: []].append(plugin)
         if words[id] == nil, let content = statement.bytes(1) {
-          words[id] = try CatalogContent.intent(content)
+          words[id] = try BundleTable.decoded { () throws(DochostError) in
+            try RegistrationCodec.decodeIntent(content)
+          }
         }
       }
       return plugins.keys.sorted().map { id in
@@ -104,7 +106,10 @@ extension Catalog {
         guard let content = statement.bytes(0),
           let plugin = statement.text(1).flatMap(PluginID.init)
         else { throw .foreignRow }
-        listings.append(TypeListing(type: try CatalogContent.type(content), owner: plugin))
+        let type = try BundleTable.decoded { () throws(DochostError) in
+          try RegistrationCodec.decodeType(content)
+        }
+        listings.append(TypeListing(type: type, owner: plugin))
       }
       return listings
     }
@@ -131,7 +136,9 @@ extension Catalog {
         }
         listings.append(
           TemplateListing(
-            template: try CatalogContent.template(content), owner: plugin,
+            template: try BundleTable.decoded { () throws(DochostError) in
+              try RegistrationCodec.decodeTemplate(content)
+            }, owner: plugin,
             inactive: inactive?.first))
       }
       return listings

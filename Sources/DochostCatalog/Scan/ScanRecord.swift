@@ -51,6 +51,11 @@ struct ScanRecord: Hashable {
   /// The preferences that the index depends on, in one order.
   static func bytes(of preferences: CatalogPreferences) -> [UInt8] {
     var writer = FrameWriter()
+    // The usual case, spared the sorting in every cold start.
+    guard
+      !preferences.typeOwners.isEmpty || !preferences.fileExtensions.isEmpty
+        || !preferences.disabled.isEmpty
+    else { return [] }
     writer.put(list: preferences.typeOwners.sorted { $0.key < $1.key }) { writer, entry in
       writer.put(entry.key.text)
       writer.put(entry.value.text)

@@ -18,23 +18,70 @@ package enum RegistrationCodec {
     try reader.finish()
     return registration
   }
+
+  /// The bytes of one document type.
+  package static func encode(_ type: DocumentType) -> [UInt8] {
+    var writer = FrameWriter()
+    writer.put(type)
+    return writer.bytes
+  }
+
+  /// The bytes of one intent.
+  package static func encode(_ intent: IntentRegistration) -> [UInt8] {
+    var writer = FrameWriter()
+    writer.put(intent)
+    return writer.bytes
+  }
+
+  /// The bytes of one template.
+  package static func encode(_ template: Template) -> [UInt8] {
+    var writer = FrameWriter()
+    writer.put(template)
+    return writer.bytes
+  }
+
+  /// The document type that the bytes hold; they are the host's own, so its rules are not asked.
+  package static func decodeType(_ bytes: [UInt8]) throws(DochostError) -> DocumentType {
+    var reader = FrameReader(bytes)
+    let type = try reader.documentType()
+    try reader.finish()
+    return type
+  }
+
+  /// The intent that the bytes hold; they are the host's own, so its rules are not asked.
+  package static func decodeIntent(_ bytes: [UInt8]) throws(DochostError) -> IntentRegistration {
+    var reader = FrameReader(bytes)
+    let intent = try reader.intent()
+    try reader.finish()
+    return intent
+  }
+
+  /// The template that the bytes hold; they are the host's own, so its rules are not asked.
+  package static func decodeTemplate(_ bytes: [UInt8]) throws(DochostError) -> Template {
+    var reader = FrameReader(bytes)
+    let template = try reader.template()
+    try reader.finish()
+    return template
+  }
 }
 
 extension FrameWriter {
   mutating func put(_ registration: PluginRegistration) {
     put(registration.identity)
     put(list: registration.types) { $0.put($1) }
-    put(list: registration.intents) { writer, intent in
-      writer.put(intent.id.text)
-      writer.put(intent.label)
-      writer.put(intent.summary)
-    }
+    put(list: registration.intents) { $0.put($1) }
     put(list: registration.templates) { $0.put($1) }
     put(list: registration.extensions) { $0.put($1.text) }
     put(registration.flags.rawValue)
   }
 
-  private mutating func put(_ type: DocumentType) {
+  fileprivate mutating func put(_ intent: IntentRegistration) {
+    put(intent.id.text)
+    put(intent.label)
+    put(intent.summary)
+  }
+
+  fileprivate mutating func put(_ type: DocumentType) {
     put(type.id.text)
     put(list: type.conformsTo) { $0.put($1.text) }
     put(type.name)
@@ -47,7 +94,7 @@ extension FrameWriter {
     put(type.isPackage)
   }
 
-  private mutating func put(_ template: Template) {
+  fileprivate mutating func put(_ template: Template) {
     put(template.id.text)
     put(template.type.text)
     put(list: template.intents) { $0.put($1.text) }
@@ -68,9 +115,7 @@ extension FrameReader {
       try Self.checked { () throws(RegistrationProblem) in try builder.add(type) }
     }
     try add(limit: RegistrationLimits.intents) { reader throws(DochostError) in
-      let intent = IntentRegistration(
-        id: try reader.value("intent", CreationIntent.init), label: try reader.localizedText(),
-        summary: try reader.localizedText())
+      let intent = try reader.intent()
       try Self.checked { () throws(RegistrationProblem) in try builder.add(intent) }
     }
     try add(limit: RegistrationLimits.templates) { reader throws(DochostError) in
@@ -103,7 +148,13 @@ extension FrameReader {
     }
   }
 
-  private mutating func documentType() throws(DochostError) -> DocumentType {
+  fileprivate mutating func intent() throws(DochostError) -> IntentRegistration {
+    IntentRegistration(
+      id: try value("intent", CreationIntent.init), label: try localizedText(),
+      summary: try localizedText())
+  }
+
+  fileprivate mutating func documentType() throws(DochostError) -> DocumentType {
     DocumentType(
       id: try value("document type", DocumentTypeID.init),
       conformsTo: try list(limit: RegistrationLimits.perType) { reader throws(DochostError) in
@@ -124,7 +175,7 @@ extension FrameReader {
       isPackage: try boolean())
   }
 
-  private mutating func template() throws(DochostError) -> Template {
+  fileprivate mutating func template() throws(DochostError) -> Template {
     Template(
       id: try value("template", TemplateID.init),
       type: try value("document type", DocumentTypeID.init),
