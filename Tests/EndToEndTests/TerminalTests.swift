@@ -24,7 +24,7 @@ import Testing
     let ids = (listed.json?["templates"]?.list ?? []).compactMap { $0["id"]?.text }
     try #require(ids.contains("org.example.trouble.made"), "\(listed)")
     let result = try await atTerminal(
-      person, #""$dochost" create --intent template"#, typing: "org.example.trouble.made\n")
+      person, #""$dochost" create --intent template"#, typing: "org.example.trouble.made\n\n")
     #expect(result.status == 0, "\(result)")
     #expect(result.outputText.contains("Which template?"), "\(result)")
     #expect(person.documentNames == ["made.note"], "\(result)")
@@ -43,8 +43,21 @@ import Testing
   @Test func `an interrupt at a question ends with 130, and nothing is left`() async throws {
     let person = try await Person.withTrouble()
     _ = try await person.dochost("types")
-    let result = try await atTerminal(
-      person, #""$dochost" create --intent template"#, typing: "\u{3}")
+    // Ctrl-C is typed once the question is there.
+    let line = #"""
+      mkfifo keys && : >shown
+      {
+        exec 3>keys
+        grep -q 'Which template' <(tail -n +1 --follow --pid=$$ shown)
+        printf '\003' >&3
+      } &
+      script -qefc '"$dochost" create --intent template' /dev/null <keys >shown
+      """#
+    var command = try ChildCommand(named: "bash", ["-c", line])
+    command.environment = person.environment
+    command.environment["dochost"] = try Stage.dochost.utf8
+    command.directory = person.home
+    let result = try await command.run()
     #expect(result.status == 130, "\(result)")
     #expect(person.documentNames.isEmpty)
     #expect(person.staged.isEmpty)
@@ -83,7 +96,7 @@ import Testing
     let line = #""$dochost" create --template org.example.trouble.made --name="$name""#
     var atTerminal = person
     atTerminal.environment["name"] = "a\u{1B}]0;b\u{7}"
-    let result = try await self.atTerminal(atTerminal, line, typing: "")
+    let result = try await self.atTerminal(atTerminal, line, typing: "\n")
     #expect(result.status == 0, "\(result)")
     #expect(!result.output.contains(0x1B), "\(result)")
     #expect(result.outputText.contains(#"a\u{1B}]0;b\u{07}.note"#), "\(result)")

@@ -57,11 +57,14 @@ package final class PlainPrompt: Prompt {
         say(style.heading(TerminalText.escape(next)))
       }
       let number = String(repeating: " ", count: index < 9 ? 2 : 1) + "\(index + 1)"
-      let label = TextWidth.padded(TerminalText.escape(option.label), to: width)
-      say("\(number)  \(label)  \(style.faint(TerminalText.escape(option.summary)))")
+      let label = TextWidth.padded(
+        TerminalText.escape(option.label), to: option.summary.isEmpty ? 0 : width)
+      let summary = TerminalText.escape(option.summary)
+      say("\(number)  " + (summary.isEmpty ? label : "\(label)  \(style.faint(summary))"))
     }
     while true {
-      input.show(maximum > 1 ? "Numbers, with commas between: " : "Number: ")
+      let wish = maximum > 1 ? "Numbers, with commas between" : "Number"
+      input.show(wish + (minimum == 0 ? ", or nothing: " : ": "))
       guard let line = input.readLine(hidden: false) else { return nil }
       switch ChoiceLine.parse(line, options, minimum...max(minimum, maximum)) {
       case .success(let ids): return ids

@@ -22,10 +22,15 @@ package enum DiagnosticText {
     }
     if let remedy = diagnostic.remedy {
       lines.append("  " + TerminalText.escape(remedy))
-    } else if diagnostic.severity == .error {
+    } else if diagnostic.severity == .error, !isOwnWish(diagnostic) {
       lines.append("  `dochost explain \(diagnostic.code.name)` says more.")
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Whether the person wanted it so, and needs no explanation.
+  private static func isOwnWish(_ diagnostic: Diagnostic) -> Bool {
+    diagnostic.code == .cancelled || diagnostic.code == .interrupted
   }
 
   /// What the message may have left out, as one line.

@@ -16,7 +16,8 @@ final class StatusLine: Sendable {
   /// Makes a line; nil where there is no terminal, or nothing of the kind is wanted.
   init?(_ session: Session) {
     let stream = StandardStream.error.rawValue
-    guard Terminal.isTerminal(stream), !session.settings.isQuiet, !session.settings.isJSON
+    guard Terminal.isTerminal(stream), session.terminalIsCapable, !session.settings.isQuiet,
+      !session.settings.isJSON
     else { return nil }
     columns = max(20, Terminal.columns(stream) ?? 80) - 1
   }

@@ -10,19 +10,23 @@ package final class Session {
   let settings: SessionSettings
   /// How words for people look.
   let style: Style
+  /// Whether the terminal, where there is one, can move its cursor.
+  let terminalIsCapable: Bool
   private var data: [UInt8] = []
   private var notices: [Diagnostic] = []
 
   init(settings: SessionSettings, environment: ProcessEnvironment) {
+    let terminalIsCapable = environment.text("TERM").map { $0 != "dumb" } ?? false
     let isColored =
       switch settings.color {
       case .always: true
       case .never: false
       case .auto:
         Terminal.isTerminal(StandardStream.error.rawValue)
-          && (environment["NO_COLOR"] ?? []).isEmpty && environment.text("TERM") != "dumb"
+          && (environment["NO_COLOR"] ?? []).isEmpty && terminalIsCapable
       }
     self.settings = settings
+    self.terminalIsCapable = terminalIsCapable
     style = Style(isColored: isColored)
   }
 

@@ -19,7 +19,13 @@ struct Router {
 
   /// The route of a request; asks the client where several answer and a person is there.
   func route(_ request: CreateRequest) throws(DochostError) -> Route {
-    let creators = try host.withCatalog { (catalog) throws(DochostError) in
+    let client = client
+    let hearing = { (scan: ScanProgress) in
+      client.progress(
+        completed: UInt64(scan.completed), total: UInt64(scan.total),
+        text: "Examining the plugin at \(scan.bundle)")
+    }
+    let creators = try host.withCatalog(onScan: hearing) { (catalog) throws(DochostError) in
       try catalog.creators(
         intent: request.intent, type: request.type, template: request.template)
     }
