@@ -21,7 +21,10 @@ import Testing
     #expect(CreationIntent(text)?.text == text)
   }
 
-  @Test(arguments: [("dochost.document/1", true), ("dochost.document", false), ("a.b/0", false)])
+  @Test(arguments: [
+    ("dochost.document/1", true), ("dochost.document", false), ("a.b/0", false), ("a.b/+1", false),
+    ("a.b/", false), ("a.b/12", true),
+  ])
   func `an extension ends in a version`(text: String, isOne: Bool) {
     #expect((ExtensionID(text) != nil) == isOne)
   }

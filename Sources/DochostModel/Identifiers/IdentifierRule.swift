@@ -30,6 +30,7 @@ public struct IdentifierRule: Sendable {
     var bytes = Array(text.utf8)
     if endsInVersion {
       guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")),
+        bytes[(slash + 1)...].allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
         let version = Int(String(decoding: bytes[(slash + 1)...], as: UTF8.self)), version > 0
       else { return "does not end in a version such as '/1'" }
       bytes.removeSubrange(slash...)

@@ -587,7 +587,8 @@ typedef struct dochost_plugin {
   dochost_status (*create)(void *context, const dochost_request *request, char *error,
                            size_t capacity);
   /* Asks to stop working on a request, which is then completed with DOCHOST_CANCELLED soon. May
-   * come while another function runs; never after complete answered DOCHOST_OK.
+   * come while another function runs; never after complete answered DOCHOST_OK, for which complete
+   * waits a moment where a cancel of the same request is under way.
    * states: working
    * thread: any
    * reentrant: yes
