@@ -49,7 +49,7 @@ PREPARED = $(BUILD)/archives/stamp
 
 sources = $(shell find $(1) -type f 2>/dev/null)
 MODEL_SOURCES := $(call sources,Sources/DochostModel Sources/DochostSystem \
-  Sources/DochostWorkerProtocol Sources/CLinux Sources/CSeccomp)
+  Sources/DochostWorkerProtocol Sources/CLinux)
 HOST_SOURCES := $(MODEL_SOURCES) $(call sources,Sources/DochostStore Sources/DochostCatalog \
   Sources/DochostKit Sources/DochostCommands Sources/dochost Sources/CSQLite Sources/CSodium \
   Sources/CPCRE2)

@@ -28,13 +28,13 @@ let package = Package(
       name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
     .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
     .systemLibrary(name: "CPCRE2", pkgConfig: "libpcre2-8", providers: [.apt(["libpcre2-dev"])]),
-    .target(name: "CLinux"),
+    .target(name: "CLinux", exclude: ["filters"]),
     .target(
       name: "CLibltdl", linkerSettings: [.linkedLibrary("ltdl"), .linkedLibrary("dl")]),
 
     // Swift: lowest layer first.
     .target(name: "DochostModel"),
-    .target(name: "DochostSystem", dependencies: ["DochostModel", "CLinux", "CSeccomp"]),
+    .target(name: "DochostSystem", dependencies: ["DochostModel", "CLinux"]),
     .target(name: "DochostWorkerProtocol", dependencies: ["DochostModel", "DochostSystem"]),
     .target(name: "DochostStore", dependencies: ["DochostModel", "DochostSystem"]),
     .target(
@@ -60,6 +60,7 @@ let package = Package(
       ]),
     .executableTarget(name: "dochost", dependencies: ["DochostCommands"]),
     .executableTarget(name: "dochost-worker", dependencies: ["DochostPluginLoader"]),
+    .executableTarget(name: "filter-compiler", dependencies: ["CLinux", "CSeccomp"]),
 
     // For plugin authors, and the first plugins.
     .target(name: "CDochostExecutor"),
@@ -106,7 +107,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "DochostSystemTests",
-      dependencies: ["DochostModel", "DochostSystem", "TestSupport", "SandboxProbe", "Attacks"]),
+      dependencies: [
+        "DochostModel", "DochostSystem", "TestSupport", "SandboxProbe", "Attacks",
+        "filter-compiler",
+      ]),
   ],
   cLanguageStandard: .c17,
   cxxLanguageStandard: .cxx20

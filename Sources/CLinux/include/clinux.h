@@ -1,6 +1,7 @@
 // System calls and macros that the Glibc module does not import. One header a subject.
 #pragma once
 
+#include "filter.h"
 #include "process.h"
 #include "refusals.h"
 #include "sandbox.h"

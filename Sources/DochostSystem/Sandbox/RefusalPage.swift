@@ -42,8 +42,14 @@ package final class RefusalPage: Sendable {
       // The page is mapped as long as this object lives, and the number is below its size.
       let count = unsafe clinux_refusals_count(page, number)
       guard count > 0 else { return nil }
-      return RefusedCall(number: number, name: SystemCallTable.name(of: number), count: count)
+      return RefusedCall(number: number, name: Self.name(of: number), count: count)
     }
+  }
+
+  private static func name(of number: Int32) -> String {
+    // A constant of the compiled filter, or NULL.
+    guard let name = unsafe clinux_refused_call_name(number) else { return "system call \(number)" }
+    return unsafe String(cString: name)
   }
 
   deinit {

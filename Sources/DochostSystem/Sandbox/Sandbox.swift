@@ -59,11 +59,10 @@ package enum Sandbox {
   }
 
   private static func filterCalls(_ policy: SandboxPolicy) throws(SandboxUnavailable) {
-    let filter = try SystemCallFilter.make()
     try check(
       clinux_refusals_record(policy.refusalPage ?? -1), "Refused system calls cannot be noted")
     if let page = policy.refusalPage { close(page) }
-    try filter.load()
+    try check(clinux_filter_load(), "The seccomp filter cannot be loaded")
   }
 
   /// Leaves of the environment what says how a person reads, and the directory that belongs to

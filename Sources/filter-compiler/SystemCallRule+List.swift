@@ -11,7 +11,6 @@ extension SystemCallRule {
   /// No two rules for a call differ in their answer to the same arguments.
   static let all: [SystemCallRule] = [
     programs, processes, network, attributes, controls, opening, queues, privileges, kernel,
-    novelties,
   ].flatMap { $0.flatMap { $0 } }
 
   /// Running programs and making processes; threads are allowed.
@@ -137,10 +136,9 @@ extension SystemCallRule {
     refuse("uselib", "personality"),
   ]
 
-  /// Calls newer than this list are answered as by a kernel without them.
-  private static let novelties: [[SystemCallRule]] = [
-    (471..<512).map { SystemCallRule(call: .numbered($0, "\($0)"), answer: .error(ENOSYS)) }
-  ]
+  /// The first number that no rule of these is about; from here on calls are answered ENOSYS, as
+  /// by a kernel without them.
+  static let firstUnknownNumber: UInt32 = 471
 
   private static let threadFlag: UInt64 = 0x0001_0000
   private static let vforkFlag: UInt64 = 0x0000_4000
