@@ -155,11 +155,11 @@ struct LibraryTests {
   @Test func `no library with a changed byte ends the process`() async throws {
     let bytes = try await PluginLibrary.build(PluginLibrary.source, ["-Wl,--hash-style=both"])
     // Every byte of the tables at the beginning, and a spread over the rest.
-    let places = Array(0..<min(2048, bytes.count)) + stride(from: 2048, to: bytes.count, by: 7)
+    let places = Array(0..<min(1024, bytes.count)) + stride(from: 1024, to: bytes.count, by: 13)
     #expect(places.count > 400)
     var refused = 0
     for place in places {
-      for value in [bytes[place] ^ 0xFF, bytes[place] ^ 0x80, bytes[place] &+ 1] {
+      for value in [bytes[place] ^ 0xFF, bytes[place] &+ 1] {
         var mutant = bytes
         mutant[place] = value
         if try refusal(mutant) != nil { refused += 1 }
@@ -171,7 +171,7 @@ struct LibraryTests {
   @Test func `no library of arbitrary numbers ends the process`() async throws {
     let bytes = try await PluginLibrary.build(PluginLibrary.source, ["-Wl,--hash-style=both"])
     var generator = SeededGenerator(state: 20_260)
-    for _ in 0..<2000 {
+    for _ in 0..<800 {
       var mutant = bytes
       for _ in 0..<Int.random(in: 1...8, using: &generator) {
         let place = Int.random(in: 0..<(bytes.count - 8), using: &generator)

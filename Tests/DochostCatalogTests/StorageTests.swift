@@ -89,7 +89,7 @@ import Testing
     _ = try ask(fixture)
     let bytes = try FileTree.read(fixture.file)
     var generator = SeededGenerator(state: 7)
-    for _ in 0..<150 {
+    for _ in 0..<60 {
       var mutant = bytes
       for _ in 0..<Int.random(in: 1...40, using: &generator) {
         mutant[Int.random(in: 0..<bytes.count, using: &generator)] =
