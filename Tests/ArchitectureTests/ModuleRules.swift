@@ -26,7 +26,6 @@ struct ModuleRules {
       "Sources/DochostCatalog",
       [
         "DochostModel", "DochostSystem", "DochostWorkerProtocol", "CSQLite", "CSodium",
-        "FoundationEssentials",
       ]),
     ModuleRules(
       "Sources/DochostKit",
