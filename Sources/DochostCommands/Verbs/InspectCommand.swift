@@ -17,7 +17,7 @@ package struct InspectCommand: Command {
     schemas: ["dochost.inspect/1"],
     examples: [
       .init("dochost inspect org.dochost.story.three-act", "what the template takes"),
-      .init("dochost inspect org.dochost.story.novel", "the document type"),
+      .init("dochost inspect org.dochost.story.manuscript", "the document type"),
     ])
 
   private let id: String

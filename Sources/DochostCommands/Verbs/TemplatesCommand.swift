@@ -19,7 +19,7 @@ package struct TemplatesCommand: Command {
     schemas: ["dochost.templates/1"],
     examples: [
       .init("dochost templates", "the templates, a line each"),
-      .init("dochost templates --type org.dochost.story.novel", "those for novels"),
+      .init("dochost templates --type org.dochost.story.manuscript", "those for manuscripts"),
     ])
 
   private let intent: CreationIntent?
