@@ -19,7 +19,8 @@ package struct OpenCommand: Command {
     schemas: ["dochost.open/1"],
     examples: [
       .init("dochost open Tide.md", "what the document is, and whether it is sound"),
-      .init("dochost open --type org.dochost.story.manuscript notes.txt", "open it as a manuscript"),
+      .init(
+        "dochost open --type org.dochost.story.manuscript notes.txt", "open it as a manuscript"),
     ])
 
   private let type: DocumentTypeID?
