@@ -82,6 +82,9 @@ let package = Package(
       exclude: ["Snapshots"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["DochostModel", "TestSupport"]),
     .testTarget(name: "DochostModelTests", dependencies: ["DochostModel"]),
+    .testTarget(
+      name: "HeaderTests", dependencies: ["DochostModel", "TestSupport"],
+      exclude: ["Released"]),
     .testTarget(name: "EndToEndTests", dependencies: ["DochostModel", "TestSupport"]),
     .testTarget(
       name: "DochostKitTests",

@@ -41,9 +41,10 @@ package struct ChildCommand: Sendable {
     self.environment = environment
   }
 
-  /// Makes a command of a program in `/usr/bin` or `/bin`.
+  /// Makes a command of a program in `/usr/bin` or `/bin`, else in this process's `PATH`.
   package init(named name: String, _ arguments: [String] = []) throws {
-    for directory in ["/usr/bin", "/bin", "/usr/local/bin"] {
+    let others = (TestSupport.environment("PATH") ?? "").split(separator: ":").map(String.init)
+    for directory in ["/usr/bin", "/bin", "/usr/local/bin"] + others {
       guard let path = BytePath("\(directory)/\(name)") else { continue }
       if access(path.c, X_OK) == 0 {
         self.init(path, arguments)
