@@ -44,6 +44,15 @@ struct Router {
     return Route(creator: chosen, reasons: reasons)
   }
 
+  private func creators(
+    of request: CreateRequest, rescans: Bool
+  ) throws(DochostError) -> [Creator] {
+    try host.withCatalog(rescans: rescans) { (catalog) throws(DochostError) in
+      try catalog.creators(
+        intent: request.intent, type: request.type, template: request.template)
+    }
+  }
+
   private func named(
     _ template: TemplateID, _ request: CreateRequest, _ creators: [Creator]
   ) throws(DochostError) -> Route {
@@ -132,6 +141,10 @@ struct Router {
   }
 
   private func notFound(_ request: CreateRequest) throws(DochostError) -> DochostError {
+    // Where no plugin could be examined, that is the news.
+    if let fault = host.notices.first(where: { $0.severity == .error }) {
+      return DochostError(fault)
+    }
     if let template = request.template {
       if let listing = try host.templates()
         .first(where: { $0.template.id == template }), let reason = listing.inactive

@@ -16,7 +16,6 @@ public final class DocumentHost: Sendable {
   let requests = RequestGate()
   private let storage: CatalogStorage
   private let catalog = Mutex(CatalogSlot())
-  private let reported = Mutex<[Diagnostic]>([])
 
   /// Makes a host; nothing is read but the settings.
   ///
@@ -28,11 +27,12 @@ public final class DocumentHost: Sendable {
     settings = Settings.read(from: configuration.configDirectory)
     let path = configuration.stateDirectory.appending("catalog.sqlite")
     storage = writesNothing ? .readOnly(path) : .stored(path)
-    reported.withLock { $0 = configuration.notices + settings.notices }
   }
 
   /// What is to be said of the environment, the settings and the catalog, and not of a request.
-  public var notices: [Diagnostic] { reported.withLock { $0 } }
+  public var notices: [Diagnostic] {
+    configuration.notices + settings.notices + catalog.withLock { $0.catalog?.notices ?? [] }
+  }
 
   var timeLimits: WorkerTimeLimits { configuration.timeLimits ?? settings.timeLimits }
 
@@ -41,7 +41,8 @@ public final class DocumentHost: Sendable {
   /// Where the staging roots are made.
   var stagingParent: BytePath { configuration.stateDirectory.appending("staging") }
 
-  /// Calls `body` with the catalog, opened and brought up to date where it was not.
+  /// Calls `body` with the catalog, opened and brought up to date where it was not; twice where
+  /// the first call found it damaged.
   func withCatalog<Result>(
     onScan: ((ScanProgress) -> Void)? = nil, rescans: Bool = false,
     _ body: (Catalog) throws(DochostError) -> Result
@@ -52,10 +53,15 @@ public final class DocumentHost: Sendable {
         let catalog: Catalog
         if let held = slot.catalog { catalog = held } else { catalog = try openCatalog() }
         slot.catalog = catalog
-        if rescans || !catalog.isFresh(directories: configuration.pluginDirectories) {
-          try scan(catalog, onScan)
+        let examine = PluginExaminer(configuration: configuration, limits: timeLimits).examine
+        let progress: (ScanProgress) -> Void = { onScan?($0) }
+        let directories = configuration.pluginDirectories
+        if rescans {
+          try catalog.refresh(directories: directories, examine: examine, progress: progress)
         }
-        outcome = .success(try body(catalog))
+        outcome = .success(
+          try catalog.current(
+            directories: directories, examine: examine, progress: progress, body))
       } catch {
         outcome = .failure(error)
       }
@@ -65,23 +71,8 @@ public final class DocumentHost: Sendable {
   }
 
   private func openCatalog() throws(DochostError) -> Catalog {
-    let catalog = try Catalog.open(
+    try Catalog.open(
       storage: storage, buildID: BuildID.current, preferences: settings.preferences)
-    report(catalog.notices)
-    return catalog
-  }
-
-  private func scan(
-    _ catalog: Catalog, _ onScan: ((ScanProgress) -> Void)?
-  ) throws(DochostError) {
-    let examiner = PluginExaminer(configuration: configuration, limits: timeLimits)
-    try catalog.refresh(
-      directories: configuration.pluginDirectories, examine: examiner.examine,
-      progress: { onScan?($0) })
-  }
-
-  private func report(_ diagnostics: [Diagnostic]) {
-    reported.withLock { $0 += diagnostics }
   }
 }
 
