@@ -131,7 +131,9 @@ import Testing
     try await fixture.bundle("org.example.one")
     try await run("mkdir", "-p", fixture.scratch.appending("first").display)
     // The name is no text, so that no program can be given it: it is made by a rename.
-    try FileSystem().rename(fixture.scratch.appending("first"), to: odd, replacing: false)
+    try FileSystem().rename(
+      fixture.scratch.appending("first"), to: odd,
+      in: FileSystem().open(fixture.scratch.path, .directory))
     let directories = [PluginDirectory(path: odd, origin: .environment)]
     let catalog = try fixture.open()
     try catalog.refresh(directories: directories, examine: fixture.examine)

@@ -155,7 +155,7 @@ struct CallOrderTests {
   }
 
   private static let changes: [FileSystemCall.Operation] = [
-    .write, .copyRange, .reflink, .truncate, .changeMode, .setTimes, .setAttribute,
+    .write, .copyRange, .reflink, .changeMode, .setTimes, .setAttribute,
     .removeAttribute, .makeDirectory,
   ]
 

@@ -101,10 +101,6 @@ static inline long clinux_write(int file, const void *buffer, size_t count) {
 
 static inline long clinux_seek_start(int file) { return clinux_answer(lseek(file, 0, SEEK_SET)); }
 
-static inline long clinux_truncate(int file, off_t size) {
-  return clinux_answer(ftruncate(file, size));
-}
-
 static inline long clinux_reflink(int to, int from) { return clinux_answer(ioctl(to, FICLONE, from)); }
 
 static inline long clinux_copy_range(int from, int to, size_t count) {

@@ -83,14 +83,6 @@ extension FileSystem {
     _ = try call(.seek, file.path) { clinux_seek_start(number) }
   }
 
-  /// Cuts an open file off.
-  package func truncate(
-    _ file: borrowing Descriptor, to size: Int64
-  ) throws(DochostError) {
-    let number = file.number
-    _ = try call(.truncate, file.path) { clinux_truncate(number, off_t(size)) }
-  }
-
   /// Has one file share the content of another; EXDEV, EOPNOTSUPP, ENOTTY or EINVAL where the file
   /// system cannot.
   package func reflink(

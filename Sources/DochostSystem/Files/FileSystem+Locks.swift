@@ -30,12 +30,4 @@ extension FileSystem {
       throw error
     }
   }
-
-  /// Locks an open file against other openings of it and waits for the lock.
-  package func lock(
-    _ file: borrowing Descriptor, shared: Bool = false
-  ) throws(DochostError) {
-    let number = file.number
-    _ = try call(.lock, file.path) { clinux_lock(number, shared ? LOCK_SH : LOCK_EX) }
-  }
 }

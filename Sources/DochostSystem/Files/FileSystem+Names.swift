@@ -59,22 +59,6 @@ extension FileSystem {
     }
   }
 
-  /// Renames a path, replacing what has the new name unless told otherwise.
-  package func rename(
-    _ old: BytePath, to new: BytePath, replacing: Bool
-  ) throws(DochostError) {
-    _ = try call(replacing ? .rename : .renameNoReplace, old, to: new) {
-      // The pointers are used during the call only.
-      unsafe old.withCString { old in
-        unsafe new.withCString { new in
-          replacing
-            ? unsafe clinux_rename(AT_FDCWD, old, AT_FDCWD, new)
-            : unsafe clinux_rename_noreplace(AT_FDCWD, old, AT_FDCWD, new)
-        }
-      }
-    }
-  }
-
   /// Gives a file one more name; EEXIST where it is taken.
   package func link(
     _ old: BytePath, in source: borrowing Descriptor, to new: BytePath,

@@ -50,20 +50,6 @@ extension FileSystem {
     return Descriptor(owning: Int32(number), path: shown)
   }
 
-  /// Closes a file that was written; a failure may mean that its content was lost.
-  package func close(_ descriptor: consuming Descriptor) throws(DochostError) {
-    let path = descriptor.path
-    let number = descriptor.release()
-    var isClosed = false
-    defer { if !isClosed { _ = clinux_close(number) } }
-    _ = try call(.close, path) {
-      isClosed = true
-      let answer = clinux_close(number)
-      // After EINTR Linux has closed the descriptor all the same.
-      return answer == -Int(EINTR) ? 0 : answer
-    }
-  }
-
   private func open(
     _ path: BytePath, shown: BytePath, at base: Int32, _ options: OpenOptions, mode: UInt32
   ) throws(DochostError) -> Descriptor {

@@ -24,7 +24,6 @@ package struct FileSystemCall: Hashable, Sendable {
     case read
     case write
     case seek = "lseek"
-    case truncate = "ftruncate"
     case reflink = "ioctl(FICLONE)"
     case copyRange = "copy_file_range"
     case lease = "fcntl(F_SETLEASE)"
@@ -52,7 +51,7 @@ package struct FileSystemCall: Hashable, Sendable {
       case .changeMode, .changeNameMode: "given its mode"
       case .setTimes: "given its time"
       case .read, .seek, .readDirectory, .readLink: "read"
-      case .write, .truncate: "written"
+      case .write: "written"
       case .reflink, .copyRange: "copied"
       case .lease: "leased"
       case .lock: "locked"
