@@ -38,7 +38,7 @@ WORKER_RELEASE = $(RELEASE) --scratch-path $(BUILD)/worker -Xswiftc -static-stdl
 PLUGIN_RELEASE = $(RELEASE) --scratch-path $(BUILD)/plugins -Xswiftc -static-stdlib \
   -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
   -Xlinker -z -Xlinker pack-relative-relocs -Xlinker "--version-script=$(CURDIR)/scripts/plugin.exports"
-PLUGIN_CFLAGS = -std=c17 -O2 -fPIC -fvisibility=hidden -ffunction-sections -fdata-sections \
+PLUGIN_CFLAGS = -std=c17 -D_GNU_SOURCE -O2 -fPIC -fvisibility=hidden -ffunction-sections -fdata-sections \
   -Wall -Wextra -Wpedantic -Werror -ffile-prefix-map="$(CURDIR)=."
 
 HOST = $(BUILD)/host/release/dochost
