@@ -54,8 +54,20 @@ package struct ChildCommand: Sendable {
     throw TestFailure("\(name) is not installed: scripts/dependencies installs what tests need")
   }
 
-  /// Runs the command and waits, without holding up other tests.
+  /// Runs the command and waits, without holding up other tests; a few children run at a time.
   package func run() async throws -> ChildResult {
+    await ChildGate.shared.enter()
+    let result: Result<ChildResult, any Error>
+    do {
+      result = .success(try await runAtOnce())
+    } catch {
+      result = .failure(error)
+    }
+    await ChildGate.shared.leave()
+    return try result.get()
+  }
+
+  private func runAtOnce() async throws -> ChildResult {
     try await withCheckedThrowingContinuation { continuation in
       do {
         try startThread { continuation.resume(with: Result { try RunningChild.run(self) }) }
