@@ -22,7 +22,9 @@ import Testing
   @Test(arguments: programs) func `a program exports no symbol`(_ program: String) async throws {
     let symbols = try await lines(
       "nm", ["--dynamic", "--defined-only", try Stage.present(program).display])
-    #expect(symbols.isEmpty, "\(symbols.prefix(5))")
+    // A variable of the C library that the program uses has its place in the program.
+    let own = symbols.filter { !$0.contains("@GLIBC_") }
+    #expect(own.isEmpty, "\(own.prefix(5))")
   }
 
   @Test(arguments: plugins) func `a plugin exports its entry and nothing else`(_ plugin: String)

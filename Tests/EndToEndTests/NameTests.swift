@@ -7,16 +7,9 @@ import Testing
   @Test func `I5: fifty creates of one name at once give fifty documents`() async throws {
     let person = try await Person.withTrouble()
     _ = try await person.dochost("types")
-    try await withThrowingTaskGroup(of: Answer.self) { group in
-      for _ in 0..<50 { group.addTask { try await person.create("made", "--name", "Résumé") } }
-      var paths: Set<BytePath> = []
-      for try await answer in group {
-        let path = try #require(answer.path, "\(answer)")
-        #expect(try FileTree.text(path) == "all of it\n")
-        paths.insert(path)
-      }
-      #expect(paths.count == 50)
-    }
+    let answers = try await person.createAtOnce(50, "made", "--name", "Résumé")
+    #expect(Set(answers.map(\.path)).count == 50)
+    for answer in answers { #expect(answer.documentText == "all of it\n", "\(answer)") }
     let expected = ["Résumé.note"] + (2...50).map { "Résumé \($0).note" }
     #expect(Set(person.documentNames) == Set(expected))
   }

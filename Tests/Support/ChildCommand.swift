@@ -97,6 +97,13 @@ package struct ChildResult: Sendable {
   /// All of standard error.
   package let errors: [UInt8]
 
+  /// Makes a result of its parts.
+  package init(end: End, output: [UInt8], errors: [UInt8]) {
+    self.end = end
+    self.output = output
+    self.errors = errors
+  }
+
   /// The exit status; nil where it did not exit by itself.
   package var status: Int32? {
     guard case .exited(let status) = end else { return nil }

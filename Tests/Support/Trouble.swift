@@ -50,21 +50,8 @@ package struct Trouble {
     let bundle = directory.appending("\(name).dochostplugin")
     let library = bundle.appending("lib/\(Self.platform)/\(name).so")
     try FileTree.makeDirectory(library.parent)
-    let sources = try Sources.root.appending("Tests/Fixtures/Trouble")
-    let files = FileTree.names(in: sources).filter { $0.suffix(2) == Array(".c".utf8) }
-    var compiler = try ChildCommand(
-      named: "cc",
-      [
-        "-std=c17", "-D_GNU_SOURCE", "-shared", "-fPIC", "-fvisibility=hidden", "-pthread",
-        "-DTROUBLE_AT=\(place.rawValue)", "-DTROUBLE_BY=\"\(deed)\"",
-        "-DTROUBLE_ID=\"\(id)\"", "-DTROUBLE_TEXT=\"\(text)\"",
-        "-I\(try Sources.root.appending("Sources/CDochost/include").display)", "-o",
-        library.display,
-      ])
-    compiler.arguments += macros.map { Array("-D\($0)".utf8) }
-    compiler.arguments += files.map { sources.appending($0).bytes }
-    let result = try await compiler.run()
-    guard result.status == 0 else { throw TestFailure("Trouble does not compile: \(result)") }
+    try FileTree.write(
+      try await TroubleLibrary.shared.bytes(macros: allMacros), to: library, mode: 0o755)
 
     let resources = bundle.appending("Resources")
     try FileTree.makeDirectory(resources)
@@ -74,6 +61,13 @@ package struct Trouble {
     try FileTree.write(
       Array((manifest ?? ownManifest(name)).utf8), to: bundle.appending("plugin.json"))
     return bundle
+  }
+
+  private var allMacros: [String] {
+    [
+      "TROUBLE_AT=\(place.rawValue)", "TROUBLE_BY=\"\(deed)\"", "TROUBLE_ID=\"\(id)\"",
+      "TROUBLE_TEXT=\"\(text)\"",
+    ] + macros
   }
 
   private func ownManifest(_ name: String) -> String {

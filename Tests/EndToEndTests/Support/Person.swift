@@ -53,6 +53,37 @@ struct Person {
     return Answer(try await command(arguments).run())
   }
 
+  /// Has a number of commands make documents of one template at the same time.
+  func createAtOnce(_ count: Int, _ template: String, _ more: String...) async throws -> [Answer] {
+    let outputs = try ScratchDirectory.current.makeDirectory("outputs")
+    var shell = try ChildCommand(
+      named: "sh",
+      [
+        "-c",
+        """
+        outputs=$1; count=$2; shift 2
+        while [ "$count" -gt 0 ]; do
+          { "$@" >"$outputs/$count" 2>"$outputs/$count.errors"; echo $? >"$outputs/$count.status"; } &
+          count=$((count - 1))
+        done
+        wait
+        """, "sh", outputs.display, String(count), try Stage.dochost.display, "create",
+        "--intent", "template", "--template", "org.example.trouble.\(template)", "--in",
+        documents.display, "--no-input", "--json",
+      ] + more)
+    shell.environment = environment
+    let result = try await shell.run()
+    guard result.status == 0 else { throw TestFailure("the shell failed: \(result)") }
+    return try (1...count).map { number in
+      let status = try FileTree.text(outputs.appending("\(number).status")).dropLast()
+      return Answer(
+        ChildResult(
+          end: .exited(Int32(status) ?? -1),
+          output: try FileTree.read(outputs.appending("\(number)")),
+          errors: try FileTree.read(outputs.appending("\(number).errors"))))
+    }
+  }
+
   /// Sets how long a plugin may take, in seconds.
   func limit(inactivity: Double, total: Double = 30, grace: Double = 0.2) throws {
     let directory = home.appending(".config/dochost")

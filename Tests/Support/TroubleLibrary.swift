@@ -1,0 +1,34 @@
+import DochostModel
+
+/// Compiles Trouble once in a process for each set of macros; every test has a copy of its own.
+actor TroubleLibrary {
+  static let shared = TroubleLibrary()
+
+  private var made: [[String]: Task<[UInt8], any Error>] = [:]
+
+  /// The bytes of the library.
+  func bytes(macros: [String]) async throws -> [UInt8] {
+    let task = made[macros] ?? Task { try await Self.compile(macros) }
+    made[macros] = task
+    return try await task.value
+  }
+
+  private static func compile(_ macros: [String]) async throws -> [UInt8] {
+    try await ScratchDirectory.with {
+      let library = ScratchDirectory.current.appending("Trouble.so")
+      let sources = try Sources.root.appending("Tests/Fixtures/Trouble")
+      let header = try Sources.root.appending("Sources/CDochost/include")
+      let files = FileTree.names(in: sources).filter { $0.suffix(2) == Array(".c".utf8) }
+      var compiler = try ChildCommand(
+        named: "cc",
+        [
+          "-std=c17", "-D_GNU_SOURCE", "-shared", "-fPIC", "-fvisibility=hidden", "-pthread",
+          "-I\(header.display)", "-o", library.display,
+        ] + macros.map { "-D\($0)" })
+      compiler.arguments += files.map { sources.appending($0).bytes }
+      let result = try await compiler.run()
+      guard result.status == 0 else { throw TestFailure("Trouble does not compile: \(result)") }
+      return try FileTree.read(library)
+    }
+  }
+}
