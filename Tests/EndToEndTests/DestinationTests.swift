@@ -121,7 +121,7 @@ import Testing
   func `T3: a create that fails leaves everything as it was`(_ template: String) async throws {
     let person = try await Person.withTrouble()
     try FileTree.write(Array("mine\n".utf8), to: person.documents.appending("\(template).note"))
-    _ = try await person.dochost("types")
+    _ = try await person.create("made")
     let before = FileTree.contents(of: person.home)
     let answer = try await person.create(template)
     #expect(answer.status != 0, "\(answer)")

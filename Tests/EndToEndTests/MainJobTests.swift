@@ -34,7 +34,7 @@ import Testing
       let intent = template["intents"]?.list.first?.text ?? "template"
       let made = try await person.dochost(
         "create", "--intent", intent, "--template", id, "--in", person.documents.display,
-        "--no-input", "--json")
+        "--answer", "archetype=mentor", "--no-input", "--json")
       let path = try #require(made.path, "\(id): \(made)")
       let opened = try await person.dochost("open", path.display, "--json")
       #expect(opened.status == 0, "\(id): \(opened)")
@@ -64,7 +64,8 @@ import Testing
     try #require(!custom.isEmpty, "\(listed)")
     for intent in custom {
       let made = try await person.dochost(
-        "create", "--intent", intent, "--in", person.documents.display, "--no-input", "--json")
+        "create", "--intent", intent, "--in", person.documents.display, "--answer",
+        "archetype=mentor", "--no-input", "--json")
       #expect(made.status == 0, "\(intent): \(made)")
     }
   }

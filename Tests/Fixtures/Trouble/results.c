@@ -114,7 +114,7 @@ static dochost_status bundle_outside(const trouble *trouble) {
 }
 
 static dochost_status pipe_made(const trouble *trouble) {
-  if (mkfifo(in_staging(trouble, "made.note"), 0600) != 0) _exit(9);
+  if (mkfifo(in_staging(trouble, "made.note"), 0600) != 0) fprintf(stderr, "trouble: no pipe\n");
   return trouble_complete(trouble, "made.note", DOCHOST_MODE_MOVE);
 }
 
