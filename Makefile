@@ -45,6 +45,8 @@ HOST = $(BUILD)/host/release/dochost
 WORKER = $(BUILD)/worker/release/dochost-worker
 STORY = $(BUILD)/plugins/release/libStory.so
 DRAWING = $(BUILD)/plugins/Drawing.so
+# A plugin in Swift that the tests run; it is built as Story is.
+PROBE = $(BUILD)/plugins/release/libSwiftProbe.so
 PREPARED = $(BUILD)/archives/stamp
 
 sources = $(shell find $(1) -type f 2>/dev/null)
@@ -58,6 +60,7 @@ WORKER_SOURCES := $(MODEL_SOURCES) $(call sources,Sources/DochostPluginLoader \
 SDK_SOURCES := $(call sources,Sources/DochostPluginSDK Sources/CDochost Sources/CDochostExecutor)
 STORY_SOURCES := $(SDK_SOURCES) $(call sources,Plugins/Story)
 DRAWING_SOURCES := Sources/CDochost/include/dochost/plugin.h $(call sources,Plugins/Drawing)
+PROBE_SOURCES := $(SDK_SOURCES) $(call sources,Tests/Fixtures/SwiftProbe)
 RULES = Makefile Package.swift
 
 .PHONY: help try test build stage install lint bench docs clean
@@ -93,6 +96,12 @@ $(STORY): $(STORY_SOURCES) $(RULES) scripts/plugin.exports | $(PREPARED)
 	@scripts/quietly "Building the plugin Story" env $(RELEASE_BUILD) $(PLUGIN_RELEASE) --product Story
 	@touch $@
 
+# After Story, since SwiftPM builds one product in a directory at a time.
+$(PROBE): $(PROBE_SOURCES) $(RULES) scripts/plugin.exports $(STORY) | $(PREPARED)
+	@scripts/quietly "Building the tests' plugin in Swift" \
+	  env $(RELEASE_BUILD) $(PLUGIN_RELEASE) --product SwiftProbe
+	@touch $@
+
 $(DRAWING): $(DRAWING_SOURCES) $(RULES) scripts/plugin.exports | $(PREPARED)
 	@mkdir -p $(@D)
 	@scripts/quietly "Building the plugin Drawing" \
@@ -120,7 +129,7 @@ $(STAGE)/stamp: $(HOST) $(WORKER) $(STORY) $(DRAWING) scripts/install $(RULES)
 try: stage
 	@scripts/try $(STAGE) $(BUILD)/try
 
-test: stage
+test: stage $(PROBE)
 	@scripts/dependencies test
 	@scripts/quietly "Building the tests" $(SWIFT_BUILD) --build-tests
 	@DOCHOST_STAGE="$(CURDIR)/$(STAGE)" scripts/run-tests $(BUILD)/test.log \

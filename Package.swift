@@ -19,6 +19,7 @@ let package = Package(
     .executable(name: "dochost-worker", targets: ["dochost-worker"]),
     .library(name: "Story", type: .dynamic, targets: ["StoryEntry"]),
     .library(name: "Drawing", type: .dynamic, targets: ["Drawing"]),
+    .library(name: "SwiftProbe", type: .dynamic, targets: ["SwiftProbe"]),
   ],
   targets: [
     // C: the ABI and the libraries of the system.
@@ -70,6 +71,9 @@ let package = Package(
       name: "StoryEntry", dependencies: ["StoryDocument", "DochostPluginSDK", "CDochost"],
       path: "Plugins/Story/Entry"),
     .target(name: "Drawing", dependencies: ["CDochost"], path: "Plugins/Drawing/Sources"),
+    .target(
+      name: "SwiftProbe", dependencies: ["DochostPluginSDK", "CDochost"],
+      path: "Tests/Fixtures/SwiftProbe", exclude: ["Bundle"]),
 
     // Tests.
     .target(name: "TestSupport", dependencies: ["DochostModel"], path: "Tests/Support"),

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* For openat, fstat and strncasecmp in a strict C mode. */
+#define _POSIX_C_SOURCE 200809L
 #include "xml_prolog.h"
 
 #include <string.h>

@@ -84,11 +84,17 @@ struct StoryPlugin: DocumentPlugin {
   }
 
   private func characterSheet(_ request: CreateRequest) async throws -> String {
-    let chosen = try await request.choose(
-      Question(
-        id: "archetype", text: "What is the character for in the story?",
-        options: Archetype.all.map { .init($0.id, $0.name, summary: $0.summary) }))
-    guard let archetype = Archetype.all.first(where: { chosen.contains($0.id) }) else {
+    // A form and not a question with options: its default stands where nobody can be asked.
+    let answer = try await request.form(
+      id: "character", text: "What is the character for in the story?",
+      fields: [
+        .choice(
+          "archetype", label: "Archetype",
+          help: "A hero wants something and is changed; the others meet the hero on the way.",
+          among: Archetype.all.map { .init($0.id, LocalizedText("\($0.name): \($0.summary)")) },
+          default: Archetype.all[0].id)
+      ])
+    guard let archetype = Archetype.all.first(where: { $0.id == answer.text("archetype") }) else {
       throw PluginError("None of the archetypes was chosen.", reason: .invalid)
     }
     let name = request.parameters.nonBlankText("name") ?? request.name

@@ -1,0 +1,62 @@
+import DochostModel
+import TestSupport
+import Testing
+
+/// docs/writing-a-plugin.md works as it stands there: its files are written, its commands are run.
+@Suite(.scratch, .release) struct WritingAPluginTests {
+  /// A block of the document with a comment before it that says what it is.
+  private struct Block {
+    let isFile: Bool
+    /// The file, or the directory to run in.
+    let place: String
+    let text: String
+  }
+
+  private let blocks: [Block]
+
+  init() throws {
+    let text = try FileTree.text(Sources.root.appending("docs/writing-a-plugin.md"))
+    blocks = text.matches(of: #/<!-- (file|run): (\S+) -->\n```\w*\n((?:(?!```)[\s\S])*)```/#)
+      .map { match in
+        Block(isFile: match.1 == "file", place: String(match.2), text: String(match.3))
+      }
+    guard blocks.count == 9 else { throw TestFailure("\(blocks.count) blocks are marked, not 9") }
+  }
+
+  @Test func `the plugin in C makes its document`() async throws {
+    #expect(try await last(of: "in-c").hasSuffix(Self.document))
+  }
+
+  @Test(.timeLimit(.minutes(10))) func `the plugin in Swift makes the same`() async throws {
+    #expect(try await last(of: "in-swift").hasSuffix(Self.document))
+  }
+
+  private static let document = """
+    Rome
+
+    [ ] 2 shirts
+    [ ] 3 pairs of socks
+    [ ] toothbrush
+
+    """
+
+  /// Writes all files, runs the commands of a directory, and answers what the last one printed.
+  private func last(of directory: String) async throws -> String {
+    let scratch = ScratchDirectory.current
+    for block in blocks where block.isFile { try scratch.write(block.text, to: block.place) }
+    let person = try Person()
+    var output = ""
+    for block in blocks where !block.isFile && block.place == directory {
+      var command = try ChildCommand(named: "sh", ["-eu", "-c", block.text])
+      command.environment = person.environment
+      command.environment["PATH"] = TestSupport.environment("PATH") ?? "/usr/bin:/bin"
+      command.environment["PREFIX"] = try Stage.prefix.display
+      command.directory = scratch.appending(directory)
+      command.timeout = .seconds(500)
+      let result = try await command.run()
+      guard result.status == 0 else { throw TestFailure("\(block.text)\n\(result)") }
+      output = result.outputText
+    }
+    return output
+  }
+}
