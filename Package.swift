@@ -86,6 +86,11 @@ let package = Package(
       exclude: ["Snapshots"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["DochostModel", "TestSupport"]),
     .testTarget(name: "DochostModelTests", dependencies: ["DochostModel"]),
+    .testTarget(name: "StoryTests", dependencies: ["StoryDocument"]),
+    .testTarget(
+      name: "DrawingTests", dependencies: ["DochostModel", "Drawing", "TestSupport"]),
+    .testTarget(
+      name: "PluginSDKTests", dependencies: ["DochostModel", "DochostPluginSDK", "TestSupport"]),
     .testTarget(
       name: "HeaderTests", dependencies: ["DochostModel", "TestSupport"],
       exclude: ["Released"]),

@@ -49,7 +49,10 @@ struct ModuleRules {
       "Sources/DochostPluginSDK", ["CDochost", "CDochostExecutor", "Glibc", "_Concurrency"],
       hasPublicInterface: true),
     ModuleRules("Plugins/Story/Document", []),
-    ModuleRules("Plugins/Story/Entry", ["StoryDocument", "DochostPluginSDK", "CDochost"]),
+    // The entry is public, as its declaration in the header is.
+    ModuleRules(
+      "Plugins/Story/Entry", ["StoryDocument", "DochostPluginSDK", "CDochost"],
+      hasPublicInterface: true),
   ]
 
   /// Folders of targets that hold no Swift.

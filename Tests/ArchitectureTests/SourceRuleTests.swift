@@ -43,7 +43,9 @@ struct SourceRuleTests {
 
   @Test func `tests never sleep`() throws {
     let calls = ["sle" + "ep(", "usle" + "ep(", "Task.sle" + "ep"]
-    for file in try SourceFile.all(in: ["Tests"], suffixes: [".swift"]) {
+    // What is tested may sleep: a plugin whose tasks wait is what one of the fixtures is for.
+    let files = try SourceFile.all(in: ["Tests"], suffixes: [".swift"])
+    for file in files where !file.path.hasPrefix("Tests/Fixtures/") {
       for call in calls {
         #expect(!file.code.contains { $0.contains(call) }, "\(call) in \(file)")
       }

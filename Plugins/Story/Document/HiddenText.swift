@@ -1,8 +1,8 @@
 /// What a screenplay hides: `/* the boneyard */` and `[[notes]]`, both over several lines.
 struct HiddenText {
   private struct Mark {
-    let begin: String
-    let end: String
+    let begin: StaticString
+    let end: StaticString
     let code: String
     let name: String
   }
@@ -14,25 +14,22 @@ struct HiddenText {
 
   private var open: (mark: Mark, line: Int)?
 
-  /// The line without what is hidden in it.
+  /// The line without what is hidden in it; looks at each byte once.
   mutating func visible(_ line: Substring, number: Int) -> Substring {
     var rest = line
     var kept = ""
     while true {
       if let open {
-        guard let end = rest.firstRange(of: open.mark.end) else { return Substring(kept) }
-        rest = rest[end.upperBound...]
+        guard let parts = rest.split(atFirst: [open.mark.end]) else { return Substring(kept) }
+        rest = parts.after
         self.open = nil
       }
-      let begins = Self.marks.compactMap { mark in
-        rest.firstRange(of: mark.begin).map { (mark, $0) }
+      guard let parts = rest.split(atFirst: Self.marks.map(\.begin)) else {
+        return kept.isEmpty ? rest : Substring(kept + rest)
       }
-      guard let (mark, begin) = begins.min(by: { $0.1.lowerBound < $1.1.lowerBound }) else {
-        return Substring(kept + rest)
-      }
-      kept += rest[..<begin.lowerBound]
-      rest = rest[begin.upperBound...]
-      open = (mark, number)
+      kept += parts.before
+      rest = parts.after
+      open = (Self.marks[parts.mark], number)
     }
   }
 

@@ -86,13 +86,15 @@ package struct ManuscriptReading: Sendable {
     var kept = ""
     while true {
       if open != nil {
-        guard let end = rest.firstRange(of: "-->") else { return Substring(kept) }
-        rest = rest[end.upperBound...]
+        guard let parts = rest.split(atFirst: ["-->"]) else { return Substring(kept) }
+        rest = parts.after
         open = nil
       }
-      guard let begin = rest.firstRange(of: "<!--") else { return Substring(kept + rest) }
-      kept += rest[..<begin.lowerBound]
-      rest = rest[begin.upperBound...]
+      guard let parts = rest.split(atFirst: ["<!--"]) else {
+        return kept.isEmpty ? rest : Substring(kept + rest)
+      }
+      kept += parts.before
+      rest = parts.after
       open = number
     }
   }

@@ -20,12 +20,12 @@ package struct ManuscriptWriter {
     var text = frontMatter(target: words)
     text += "# \(Self.escaped(facts.title))\n\n"
     if !facts.author.isEmpty { text += "*by \(Self.escaped(facts.author))*\n\n" }
-    text += facts.logline.isEmpty ? Self.loglineAdvice : "> \(Self.escaped(facts.logline))\n\n"
+    text += facts.logline.isEmpty ? Self.loglineAdvice : "> \(Self.escaped(facts.logline))\n"
     for act in structure.acts {
-      text += "## \(act.name)\n\n\(comment(act.purpose))\n"
+      text += "\n## \(act.name)\n\n\(comment(act.purpose))"
       for beat in act.beats {
         let count = Self.rounded(words * beat.share / 1000)
-        text += "### \(beat.name)\n\n\(comment("About \(count) words. \(beat.purpose)"))\n"
+        text += "\n### \(beat.name)\n\n\(comment("About \(count) words. \(beat.purpose)"))"
       }
     }
     return text
@@ -34,7 +34,6 @@ package struct ManuscriptWriter {
   private static let loglineAdvice = """
     <!-- The story in one sentence: when something happens, somebody must do something, or else
     something terrible follows. Write it here before anything else. -->
-
 
     """
 
@@ -48,15 +47,15 @@ package struct ManuscriptWriter {
 
   /// A comment of lines that are not too long; the texts of structures have no `--` in them.
   private func comment(_ text: String) -> String {
-    var lines: [String] = ["<!--"]
-    for word in text.split(separator: " ") {
-      if lines[lines.count - 1].count + word.count >= 96 {
-        lines.append(String(word))
-      } else {
-        lines[lines.count - 1] += " \(word)"
-      }
+    var comment = "<!--"
+    var width = comment.utf8.count
+    for word in text.utf8.split(separator: UInt8(ascii: " ")) {
+      let isFull = width + word.count >= 96
+      comment += isFull ? "\n" : " "
+      width = isFull ? word.count : width + 1 + word.count
+      comment += Substring(word)
     }
-    return lines.joined(separator: "\n") + " -->\n"
+    return comment + " -->\n"
   }
 
   /// To the nearest 50, and never 0.

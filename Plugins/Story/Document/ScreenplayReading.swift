@@ -1,9 +1,9 @@
 /// What a screenplay in Fountain says about itself.
 package struct ScreenplayReading: Sendable {
   /// From the title page; nil where there is none.
-  package private(set) var title: String?
-  /// From the title page.
-  package private(set) var author: String?
+  package let title: String?
+  /// From the title page; nil where there is none.
+  package let author: String?
   /// Scene headings.
   package private(set) var sceneCount = 0
   /// Sections of the first level.
@@ -13,65 +13,34 @@ package struct ScreenplayReading: Sendable {
   /// What is wrong, or worth knowing.
   package private(set) var findings: [StoryFinding]
 
+  private var hasSpacingFinding = false
+
   /// Reads a screenplay; any bytes will do.
   package init(_ bytes: [UInt8]) {
     let text = PlainText(bytes)
     findings = text.findings
-    let first = readTitlePage(text.lines)
+    let page = TitlePage(text.lines)
+    title = page.title
+    author = page.author
+    findings += page.findings
     var hidden = HiddenText()
     var isAfterBlank = true
-    for index in text.lines.indices.dropFirst(first) {
+    for index in text.lines.indices.dropFirst(page.lineCount) {
       let line = hidden.visible(text.lines[index], number: index + 1)
       let content = line.trimmed
       if content.isEmpty {
         // A line of nothing but a note is no blank line.
-        isAfterBlank = text.lines[index].trimmed.isEmpty
+        isAfterBlank = text.lines[index].isBlank
         continue
       }
       let isBeforeBlank =
-        index + 1 >= text.lines.count || text.lines[index + 1].trimmed.isEmpty
+        index + 1 >= text.lines.count || text.lines[index + 1].isBlank
       read(content, isAfterBlank: isAfterBlank, isBeforeBlank: isBeforeBlank, number: index + 1)
       isAfterBlank = false
     }
     findings += hidden.findings
     if sceneCount == 0 {
       findings.append(StoryFinding(.notice, "no-scenes", "There is no scene yet."))
-    }
-  }
-
-  /// Reads `Key: value` lines, with indented lines of further values, up to the first blank line;
-  /// answers how many lines they take.
-  private mutating func readTitlePage(_ lines: [Substring]) -> Int {
-    guard let first = lines.first, Self.titleKey(first) != nil else { return 0 }
-    var key = ""
-    for (index, line) in lines.enumerated() {
-      if line.trimmed.isEmpty { return index + 1 }
-      if line.first == "\t" || line.starts(with: "   ") {
-        keep(line.trimmed, of: key)
-      } else if let name = Self.titleKey(line) {
-        key = name
-        keep(line.drop { $0 != ":" }.dropFirst().trimmed, of: key)
-      } else {
-        findings.append(
-          StoryFinding(
-            .error, "title-page",
-            """
-            The title page has a line that is neither 'Key: value' nor indented; a blank line \
-            ends the title page.
-            """, line: index + 1))
-        return index
-      }
-    }
-    return lines.count
-  }
-
-  private mutating func keep(_ value: Substring, of key: String) {
-    guard !value.isEmpty else { return }
-    switch key {
-    case "title": title = [title, Self.plain(value)].compactMap { $0 }.joined(separator: " ")
-    case "author", "authors":
-      author = [author, Self.plain(value)].compactMap { $0 }.joined(separator: ", ")
-    default: break
     }
   }
 
@@ -84,15 +53,22 @@ package struct ScreenplayReading: Sendable {
       return
     } else if Self.isSceneHeading(line), isAfterBlank {
       sceneCount += 1
-      if !isBeforeBlank {
+      // One place says as much as a thousand.
+      if !isBeforeBlank, !hasSpacingFinding {
+        hasSpacingFinding = true
         findings.append(
           StoryFinding(
             .warning, "heading-spacing", "A scene heading has to be followed by a blank line.",
             line: number))
       }
-    } else {
+    } else if !Self.isTransition(line) {
       wordCount += line.wordCount
     }
+  }
+
+  /// Whether a line says how one scene becomes the next: `CUT TO:`, `FADE OUT.`, `> THE END <`.
+  private static func isTransition(_ line: Substring) -> Bool {
+    line.first == ">" || line == "FADE OUT." || (line.last == ":" && line == line.uppercased())
   }
 
   private static func isSceneHeading(_ line: Substring) -> Bool {
@@ -105,22 +81,5 @@ package struct ScreenplayReading: Sendable {
       if next == "." || next == " " { return true }
     }
     return false
-  }
-
-  /// The key of a title page's line in lower case; nil where the line has none.
-  private static func titleKey(_ line: Substring) -> String? {
-    guard let colon = line.firstIndex(of: ":"), let start = line.first, start.isLetter else {
-      return nil
-    }
-    let key = line[..<colon]
-    // "FADE IN:" and "CUT TO:" are transitions, not keys.
-    guard key.count <= 40, !(key == key.uppercased() && line.dropFirst(key.count + 1).isEmpty)
-    else { return nil }
-    return key.lowercased()
-  }
-
-  /// The text without the marks of bold, italics and underlining.
-  private static func plain(_ text: Substring) -> String {
-    String(text.filter { $0 != "*" && $0 != "_" })
   }
 }

@@ -45,6 +45,11 @@ package struct ScreenplayWriter {
 
   /// A note ends at the first `]]`.
   private static func insideNote(_ text: String) -> String {
-    text.replacing("]]", with: "] ]")
+    var inside = ""
+    for character in text {
+      if character == "]", inside.last == "]" { inside += " " }
+      inside.append(character)
+    }
+    return inside
   }
 }

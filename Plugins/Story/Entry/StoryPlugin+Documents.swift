@@ -19,7 +19,7 @@ extension StoryPlugin: DocumentOpening {
     guard let type = StoryType(rawValue: type) else {
       throw PluginError("Story opens no documents of type \(type).", reason: .unsupported)
     }
-    let bytes = try FileReading.bytes(of: path, limit: 32 << 20)
+    let bytes = try FileReading.bytes(of: path, limit: 16 << 20)
     switch type {
     case .manuscript: return .manuscript(ManuscriptReading(bytes))
     case .screenplay: return .screenplay(ScreenplayReading(bytes))

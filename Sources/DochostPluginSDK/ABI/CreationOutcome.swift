@@ -54,7 +54,9 @@ enum CreationOutcome: Sendable {
       unsafe result.status = DOCHOST_CANCELLED
     case .failed(let error):
       unsafe result.status = error.reason.status
-      let message = error.message.replacing("\0", with: "\u{FFFD}")
+      // A NUL would cut the text off.
+      let message = String(
+        String.UnicodeScalarView(error.message.unicodeScalars.filter { $0 != "\0" }))
       unsafe result.error = unsafe try? arena.string(message)
     }
     unsafe request.host.complete(request.handle, result)
