@@ -8,7 +8,13 @@
 
 #include <stdint.h>
 
+/* Swift builds this with clang. Other compilers only ever look at it; for functions of so few
+ * arguments the C convention uses the same registers. */
+#if defined(__clang__)
 #define SWIFT_CALL __attribute__((swiftcall))
+#else
+#define SWIFT_CALL
+#endif
 
 /* A piece of work. Running it consumes it. */
 typedef struct swift_job swift_job;

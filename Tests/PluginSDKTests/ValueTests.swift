@@ -1,7 +1,9 @@
 import DochostPluginSDK
 import Testing
 
-/// The values that authors work with. How plugins run is tested in the sandbox, with the release.
+/// The values that authors work with.
+///
+/// How plugins run is tested in the sandbox, with the release.
 struct ValueTests {
   @Test(arguments: [
     (0, 0, "1970-01-01"), (-1, 0, "1969-12-31"), (86_399, 0, "1970-01-01"),
