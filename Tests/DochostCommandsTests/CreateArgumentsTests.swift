@@ -69,10 +69,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{\"a\": 1", "line 1, column 8: ',' or '}' was expected"),
-    ("[1]", "line 1, column 1: an object was expected"),
+    ("{\"a\": 1", "line 1, column 8: the text ends too early"),
+    ("{\"a\": 1 2}", "line 1, column 9: ',' or '}' was expected"),
+    ("[1]", "an object was expected, and this is an array"),
+    ("{\"a\": [1]}", "'a.0': a string was expected, and this is a number"),
+    ("{\"a\": {}}", "'a': a text, a number, true, false or a list of texts was expected"),
     ("{\n \"a\": 1,\n \"a\": 2}", "line 3, column 2: 'a' stands twice"),
-    ("", "line 1, column 1: an object was expected"),
+    ("", "line 1, column 1: the text ends too early"),
   ])
   func `T6: a values file that is no JSON object is refused with the place`(
     _ text: String, _ expected: String

@@ -1,3 +1,4 @@
+import DochostJSON
 import DochostModel
 
 /// The fields of a `plugin.json`, each asked for with what is expected of it.
@@ -9,15 +10,15 @@ struct ManifestFields {
     init(_ reason: String?) { self.reason = reason ?? "does not fit" }
   }
 
-  private let members: [LocatedJSON.Member]
+  private let members: [JSONValue.Member]
   private let file: BytePath
 
   private static let known = [
     "schema", "id", "version", "abi", "name", "license", "library", "homepage", "minimumHost",
   ]
 
-  init(_ json: LocatedJSON, file: BytePath) throws(DochostError) {
-    guard case .object(let members) = json.value else {
+  init(_ json: JSONValue, file: BytePath) throws(DochostError) {
+    guard case .object(let members) = json else {
       throw DochostError(
         .manifestInvalid, "\(file) has to be a JSON object; it is \(json.kind).", path: file)
     }
@@ -28,10 +29,10 @@ struct ManifestFields {
   /// The number of the schema.
   func schema() throws(DochostError) -> Int {
     let json = try required("schema", "the number of the schema, \(PluginManifest.schema)")
-    guard case .number(let text) = json.value, let number = Int(text) else {
+    guard case .integer(let number) = json else {
       throw error("schema", "has to be the number \(PluginManifest.schema); it is \(json.kind)")
     }
-    return number
+    return Int(number)
   }
 
   /// A text that a rule finds nothing wrong with.
@@ -55,7 +56,7 @@ struct ManifestFields {
     _ name: String, _ expected: String, _ make: (String) -> Result<Value, Misfit>
   ) throws(DochostError) -> Value {
     let json = try required(name, expected)
-    guard case .string(let text) = json.value else {
+    guard case .string(let text) = json else {
       throw error(name, "has to be \(expected), as a string; it is \(json.kind)")
     }
     switch make(text) {
@@ -69,7 +70,7 @@ struct ManifestFields {
   func libraries() throws(DochostError) -> [String: BytePath] {
     let expected = "an object of paths by platform, such as '\(Platform.triple)'"
     let json = try required("library", expected)
-    guard case .object(let entries) = json.value else {
+    guard case .object(let entries) = json else {
       throw error("library", "has to be \(expected); it is \(json.kind)")
     }
     guard !entries.isEmpty else { throw error("library", "names no platform") }
@@ -78,41 +79,39 @@ struct ManifestFields {
     return libraries
   }
 
-  private func library(_ entry: LocatedJSON.Member) throws(DochostError) -> BytePath {
+  private func library(_ entry: JSONValue.Member) throws(DochostError) -> BytePath {
     let name = "library.\(entry.name)"
-    let line = entry.value.line
     if let reason = ManifestRule.violation(ofTriple: entry.name) {
-      throw error(name, reason, line: line)
+      throw error(name, reason)
     }
-    guard case .string(let text) = entry.value.value else {
+    guard case .string(let text) = entry.value else {
       throw error(
-        name, "has to be a path beneath the bundle; it is \(entry.value.kind)", line: line)
+        name, "has to be a path beneath the bundle; it is \(entry.value.kind)")
     }
     guard let path = BytePath(text), text.utf8.count <= RegistrationLimits.pathBytes else {
-      throw error(name, "has to be a path of 1 to 4095 bytes without NUL", line: line)
+      throw error(name, "has to be a path of 1 to 4095 bytes without NUL")
     }
     guard path.staysBeneath else {
       throw error(
-        name, "is '\(text)', which leads out of the bundle", line: line, code: .unsafePath)
+        name, "is '\(text)', which leads out of the bundle", code: .unsafePath)
     }
     guard text.hasSuffix(".so") else {
-      throw error(name, "is '\(text)', which does not end in '.so'", line: line)
+      throw error(name, "is '\(text)', which does not end in '.so'")
     }
     return path
   }
 
   private func error(
-    _ name: String, _ reason: String, line: Int? = nil, code: DiagnosticCode = .manifestInvalid
+    _ name: String, _ reason: String, code: DiagnosticCode = .manifestInvalid
   ) -> DochostError {
-    let place = (line ?? member(name)?.line).map { " (line \($0))" } ?? ""
-    return DochostError(code, "\(file): the field '\(name)' \(reason)\(place).", path: file)
+    DochostError(code, "\(file): the field '\(name)' \(reason).", path: file)
   }
 
-  private func member(_ name: String) -> LocatedJSON? {
+  private func member(_ name: String) -> JSONValue? {
     members.first { $0.name == name }?.value
   }
 
-  private func required(_ name: String, _ expected: String) throws(DochostError) -> LocatedJSON {
+  private func required(_ name: String, _ expected: String) throws(DochostError) -> JSONValue {
     if let json = member(name) { return json }
     let unknown = members.map(\.name).filter { !Self.known.contains($0) }
     let hint = Suggestion.closest(to: name, in: unknown).map { "; '\($0)' is not known" } ?? ""

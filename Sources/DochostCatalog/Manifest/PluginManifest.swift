@@ -1,3 +1,4 @@
+internal import DochostJSON
 package import DochostModel
 import DochostWorkerProtocol
 
@@ -28,21 +29,18 @@ package struct PluginManifest: Hashable, Sendable {
 
   /// Reads the bytes of the file at `path`.
   ///
-  /// Throws `manifestInvalid` with the field, what was expected and the line, and `unsafePath`
-  /// for a library path that leads out of the bundle.
+  /// Throws `manifestInvalid` with the field and what was expected, or the line and column where it
+  /// is no JSON, and `unsafePath` for a library path that leads out of the bundle.
   package init(reading bytes: [UInt8], at path: BytePath) throws(DochostError) {
     guard bytes.count <= Self.byteLimit else {
       throw DochostError(
         .manifestInvalid, "\(path) has more than \(Self.byteLimit) bytes.", path: path)
     }
-    let json: LocatedJSON
+    let json: JSONValue
     do {
-      json = try JSONReader.read(bytes)
+      json = try JSONValue(reading: bytes, limit: Self.byteLimit)
     } catch {
-      throw DochostError(
-        .manifestInvalid,
-        "\(path) is no JSON: it \(error.reason), in line \(error.line), column \(error.column).",
-        path: path)
+      throw DochostError(.manifestInvalid, "\(path) is no JSON: \(error).", path: path)
     }
     let fields = try ManifestFields(json, file: path)
     let schema = try fields.schema()

@@ -1,6 +1,6 @@
+internal import DochostJSON
 internal import DochostModel
 internal import DochostSystem
-internal import FoundationEssentials
 
 /// The person's choices: `settings.json` in the configuration directory (`docs/settings.md`).
 struct Settings: Sendable {
@@ -28,16 +28,11 @@ struct Settings: Sendable {
       settings.notices.append(notice("cannot be read: \(error.message)", path))
       return settings
     }
-    do {
-      let file = try JSONDecoder().decode(SettingsFile.self, from: Data(bytes))
-      guard file.schema == SettingsFile.schema else {
-        settings.notices.append(
-          notice("has schema \(file.schema); this dochost reads \(SettingsFile.schema)", path))
-        return settings
-      }
+    do throws(JSONProblem) {
+      let file = try SettingsFile(JSONField(JSONValue(reading: bytes, limit: byteLimit)))
       file.apply(to: &settings, path: path)
     } catch {
-      settings.notices.append(notice("is not valid: \(SettingsFile.describe(error))", path))
+      settings.notices.append(notice("is not valid: \(error)", path))
     }
     return settings
   }

@@ -1,7 +1,11 @@
+internal import DochostJSON
 internal import DochostModel
 internal import DochostSystem
 
 /// The file of `--values`: a JSON object whose members are parameters.
+///
+/// Members are texts, numbers, true, false, lists of texts, and null, which is no value. Numbers
+/// and words become texts again.
 struct ValuesFile: Sendable {
   /// Values as text, which the parameter's kind decides on.
   var texts: [String: String] = [:]
@@ -13,23 +17,35 @@ struct ValuesFile: Sendable {
 
   static func read(_ path: BytePath) throws(DochostError) -> ValuesFile {
     let bytes = try contents(of: path)
-    var file = ValuesFile()
-    do throws(ValuesParser.Problem) {
-      for (key, value) in try ValuesParser.parse(bytes) {
-        switch value {
-        case .text(let text): file.texts[key] = text
-        case .list(let ids): file.lists[key] = .choices(ids)
-        case .null: continue
-        }
-      }
+    do throws(JSONProblem) {
+      return try ValuesFile(JSONField(JSONValue(reading: bytes, limit: byteLimit)))
     } catch {
       throw DochostError(
-        .usage,
-        "The values file '\(path)' cannot be used: line \(error.line), column \(error.column): "
-          + "\(error.reason).",
+        .usage, "The values file '\(path)' cannot be used: \(error).",
         remedy: #"It looks like {"title": "Tide", "acts": 3}."#, path: path)
     }
-    return file
+  }
+
+  init() {}
+
+  private init(_ json: JSONField) throws(JSONProblem) {
+    for (name, field) in try json.members() {
+      switch field.value {
+      case .null: continue
+      case .boolean(let value): texts[name] = String(value)
+      case .integer(let number): texts[name] = String(number)
+      case .decimal(_, let written): texts[name] = written
+      case .string(let text): texts[name] = text
+      case .array:
+        var ids: [String] = []
+        for element in try field.elements() { ids.append(try element.string()) }
+        lists[name] = .choices(ids)
+      case .object:
+        throw JSONProblem(
+          "a text, a number, true, false or a list of texts was expected, and this is an object",
+          at: field.path)
+      }
+    }
   }
 
   private static func contents(of path: BytePath) throws(DochostError) -> [UInt8] {
