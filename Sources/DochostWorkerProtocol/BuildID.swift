@@ -1,7 +1,7 @@
 /// The build that host and worker have to share, since they are installed together.
 package enum BuildID {
   /// Grows with every change of what goes over the socket or into the catalog.
-  package static let protocolRevision = 1
+  package static let protocolRevision = 2
 
   /// The version of dochost.
   package static let version = "1.0.0"

@@ -29,7 +29,7 @@ struct WorkerBench: Sendable {
     WorkerSetup(
       buildID: BuildID.current, library: library ?? plugin.library, bundle: plugin.bundle,
       stagingRoot: staging, readable: [], isolation: .sandbox, allowsWeaker: false,
-      landlockCap: nil, limits: WorkerSetup.Limits())
+      landlockCap: nil, limits: WorkerSetup.Limits(), collectsRegistration: true)
   }
 
   /// Runs `body` with a worker that is ready, on a thread that may block.

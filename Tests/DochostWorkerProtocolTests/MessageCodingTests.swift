@@ -83,7 +83,7 @@ import Testing
       try Samples.hostMessages.filter { if case .setUp = $0 { false } else { true } }
       .map { $0.encoded() } + Samples.workerMessages.map { $0.encoded() }
     for byte in frames.joined() { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    #expect(BuildID.protocolRevision == 1)
+    #expect(BuildID.protocolRevision == 2)
     #expect(BuildID.current == "\(BuildID.version)+\(BuildID.protocolRevision)")
     #expect(sum == 9_633_029_036_306_868_152)
   }

@@ -104,7 +104,7 @@ enum Samples {
       allowsWeaker: full, landlockCap: full ? 2 : nil,
       limits: full
         ? WorkerSetup.Limits(addressSpace: 1, processorTime: 2, fileSize: 3, descriptors: .max)
-        : WorkerSetup.Limits())
+        : WorkerSetup.Limits(), collectsRegistration: full)
   }
 
   private static func order() throws -> CreateOrder {

@@ -29,7 +29,8 @@ struct PluginExaminer: Sendable {
     let session = PluginSession(
       worker: try WorkerProcess(executable: configuration.workerExecutable), subject: subject,
       limits: limits)
-    let setup = configuration.setup(for: subject, staging: nil, readable: [])
+    var setup = configuration.setup(for: subject, staging: nil, readable: [])
+    setup.collectsRegistration = true
     session.send(setup, then: .sendRegistration)
     let registration = try session.wait { (message) throws(DochostError) in
       if case .registration(let registration) = message { registration } else { nil }
@@ -66,7 +67,7 @@ extension HostConfiguration {
       allowsWeaker: allowsWeakerIsolation, landlockCap: landlockCap,
       limits: .init(
         addressSpace: Self.addressSpaceLimit, fileSize: resultByteLimit,
-        descriptors: Self.descriptorLimit))
+        descriptors: Self.descriptorLimit), collectsRegistration: false)
   }
 
   /// Bytes of address space of a worker.

@@ -18,7 +18,7 @@ struct StartedPlugin {
   /// `loaded` is called between, as soon as the entry answered, so that the host knows how far it
   /// came when the process ends.
   init(
-    loading library: BytePath, host: PluginHost, outbox: Outbox,
+    loading library: BytePath, host: PluginHost, outbox: Outbox, collectsRegistration: Bool,
     loaded: (Plugin) -> Void
   ) throws(StartFailure) {
     let table = unsafe try PluginTable(
@@ -28,7 +28,8 @@ struct StartedPlugin {
     unsafe try plugin.initialise(host: host.makeTable())
 
     let registrar = Registrar(identity: plugin.identity)
-    unsafe try plugin.register(registrar.makeTable())
+    unsafe try plugin.register(
+      collectsRegistration ? registrar.makeTable() : registrar.makeIndifferentTable())
     let (registration, problems) = registrar.close()
     guard let registration else {
       throw StartFailure(

@@ -40,7 +40,10 @@ package enum WorkerProcess {
       } catch {
         throw StartFailure(.isolate, error.code, error.message)
       }
-      let started = try StartedPlugin(loading: setup.library, host: host, outbox: outbox) {
+      let started = try StartedPlugin(
+        loading: setup.library, host: host, outbox: outbox,
+        collectsRegistration: setup.collectsRegistration
+      ) {
         plugin in
         courier.setPlugin(plugin)
         outbox.post(.loaded(plugin.identity))

@@ -67,6 +67,36 @@ extension Registrar {
     return unsafe UnsafePointer(table)
   }
 
+  /// The table for a plugin whose registration nobody looks at: every item but an extension passes
+  /// unread. What a plugin registers is the same on every call, and the catalog has it.
+  @unsafe
+  func makeIndifferentTable() -> UnsafePointer<dochost_registrar> {
+    let table = UnsafeMutablePointer<dochost_registrar>.allocate(capacity: 1)
+    unsafe table.initialize(to: makeTable().pointee)
+    unsafe table.pointee.add_type = { _, _, error, capacity in
+      unsafe ErrorBuffer.write("", into: error, capacity: capacity)
+      return ABIStatus.ok
+    }
+    unsafe table.pointee.add_intent = { _, _, error, capacity in
+      unsafe ErrorBuffer.write("", into: error, capacity: capacity)
+      return ABIStatus.ok
+    }
+    unsafe table.pointee.add_template = { _, _, error, capacity in
+      unsafe ErrorBuffer.write("", into: error, capacity: capacity)
+      return ABIStatus.ok
+    }
+    unsafe table.pointee.add_parameter = { _, _, _, error, capacity in
+      unsafe ErrorBuffer.write("", into: error, capacity: capacity)
+      return ABIStatus.ok
+    }
+    unsafe table.pointee.localize = { _, _, _, _, _, _, error, capacity in
+      unsafe ErrorBuffer.write("", into: error, capacity: capacity)
+      return ABIStatus.ok
+    }
+    unsafe table.pointee.set_flags = { _, _ in ABIStatus.ok }
+    return unsafe UnsafePointer(table)
+  }
+
   /// The registrar behind the context that its table gave to the plugin, which never goes.
   @unsafe
   private static func of(_ context: UnsafeMutableRawPointer?) -> Registrar {

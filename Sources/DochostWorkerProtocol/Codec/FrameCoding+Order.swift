@@ -16,6 +16,7 @@ extension FrameWriter {
     put(setup.limits.processorTime) { $0.put($1) }
     put(setup.limits.fileSize) { $0.put($1) }
     put(setup.limits.descriptors) { $0.put($1) }
+    put(setup.collectsRegistration)
   }
 
   mutating func put(_ order: CreateOrder) {
@@ -68,7 +69,8 @@ extension FrameReader {
         addressSpace: try optional { reader throws(DochostError) in try reader.integer() },
         processorTime: try optional { reader throws(DochostError) in try reader.integer() },
         fileSize: try optional { reader throws(DochostError) in try reader.integer() },
-        descriptors: try optional { reader throws(DochostError) in try reader.integer() }))
+        descriptors: try optional { reader throws(DochostError) in try reader.integer() }),
+      collectsRegistration: try boolean())
   }
 
   mutating func order() throws(DochostError) -> CreateOrder {

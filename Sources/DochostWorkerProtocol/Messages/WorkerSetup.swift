@@ -43,12 +43,15 @@ package struct WorkerSetup: Hashable, Sendable {
   package var landlockCap: Int32?
   /// Resource limits.
   package var limits: Limits
+  /// Whether what the plugin registers is looked at; a worker for requests lets it pass, since the
+  /// catalog has it.
+  package var collectsRegistration: Bool
 
   /// Makes a setup.
   package init(
     buildID: String, library: BytePath, bundle: BytePath?, stagingRoot: BytePath?,
     readable: [BytePath], isolation: IsolationLevel, allowsWeaker: Bool, landlockCap: Int32?,
-    limits: Limits
+    limits: Limits, collectsRegistration: Bool
   ) {
     self.buildID = buildID
     self.library = library
@@ -59,5 +62,6 @@ package struct WorkerSetup: Hashable, Sendable {
     self.allowsWeaker = allowsWeaker
     self.landlockCap = landlockCap
     self.limits = limits
+    self.collectsRegistration = collectsRegistration
   }
 }

@@ -569,7 +569,8 @@ typedef struct dochost_plugin {
    * ownership: host is valid until the process ends
    * null: error may be NULL where capacity is 0 */
   dochost_status (*init)(void *context, const dochost_host *host, char *error, size_t capacity);
-  /* Registers everything; the same on every call and in every process.
+  /* Registers everything; the same on every call and in every process. A host that knows it all
+   * already lets items pass unread.
    * states: initialised
    * thread: main
    * reentrant: no
