@@ -26,7 +26,7 @@ SWIFT_BUILD = swift build $(SWIFT_PLACES)
 # these (its .pc files keep the system's directory from coming before it); the second the Swift
 # runtime's, where the toolchain's own list leaves one out.
 RELEASE_BUILD = PKG_CONFIG_PATH="$(CURDIR)/$(BUILD)/archives" $(SWIFT_BUILD)
-RELEASE = --configuration release -Xswiftc -use-ld=lld \
+RELEASE = --configuration release --disable-local-rpath -Xswiftc -use-ld=lld \
   -Xswiftc "-L$(CURDIR)/$(BUILD)/archives" \
   -Xlinker "-L$(CURDIR)/$(TOOLCHAIN)/lib/swift_static/linux" \
   -Xlinker --no-export-dynamic -Xlinker --gc-sections -Xlinker --strip-all \

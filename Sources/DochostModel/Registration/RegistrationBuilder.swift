@@ -111,10 +111,10 @@ public struct RegistrationBuilder {
     let size = try RegistrationRule.checkText(
       text, item: item, field: "text", limit: target.field.byteLimit, allowsLines: allowsLines)
     try take(size, item)
-    guard let path = textPath(of: target) else {
-      throw RegistrationProblem(item: item, field: "id", reason: "names nothing that was added")
+    let isThere = try change(target) { (present) throws(RegistrationProblem) in
+      try Self.translate(&present, item: item, tag: tag, text: text)
     }
-    try update(path, item: item, tag: tag, text: text)
+    try check(isThere, .invalid, item, "id", "names nothing that was added")
   }
 
   /// Freezes what was added.
@@ -126,53 +126,74 @@ public struct RegistrationBuilder {
 }
 
 extension RegistrationBuilder {
-  private typealias TextPath = WritableKeyPath<RegistrationBuilder, LocalizedText>
-
-  private mutating func update(
-    _ path: TextPath, item: String, tag: String, text: String
+  private static func translate(
+    _ present: inout LocalizedText, item: String, tag: String, text: String
   ) throws(RegistrationProblem) {
-    let present = self[keyPath: path].translations
-    try check(present[tag] == nil, .duplicate, item, "language", "\(tag) was given already")
     try check(
-      present.count < RegistrationLimits.translations, .limit, item, "",
+      present.translations[tag] == nil, .duplicate, item, "language", "\(tag) was given already")
+    try check(
+      present.translations.count < RegistrationLimits.translations, .limit, item, "",
       "is one language too many")
-    self[keyPath: path].translations[tag] = text
+    present.translations[tag] = text
   }
 
-  private func textPath(of target: LocalizationTarget) -> TextPath? {
+  /// Changes the text that a target names in place, and answers whether there is one.
+  ///
+  /// Key paths would be shorter, and cost a create a tenth of its time.
+  private mutating func change(
+    _ target: LocalizationTarget,
+    _ body: (inout LocalizedText) throws(RegistrationProblem) -> Void
+  ) throws(RegistrationProblem) -> Bool {
     switch target {
     case .type(let id):
-      return typeIndex[id].map { \.types[$0].name }
+      guard let index = typeIndex[id] else { return false }
+      try body(&types[index].name)
     case .intent(let id, let field):
-      guard let index = intentIndex[id] else { return nil }
-      return field == .label ? \.intents[index].label : \.intents[index].summary
+      guard let index = intentIndex[id] else { return false }
+      if field == .label {
+        try body(&intents[index].label)
+      } else {
+        try body(&intents[index].summary)
+      }
     case .template(let id, let field):
-      guard let index = templateIndex[id] else { return nil }
+      guard let index = templateIndex[id] else { return false }
       switch field {
-      case .name: return \.templates[index].name
-      case .summary: return \.templates[index].summary
-      case .category where templates[index].category != nil:
-        return \.templates[index].category[or: LocalizedText("")]
-      case .previewText where templates[index].previewText != nil:
-        return \.templates[index].previewText[or: LocalizedText("")]
-      default: return nil
+      case .name: try body(&templates[index].name)
+      case .summary: try body(&templates[index].summary)
+      case .category: return try Self.change(&templates[index].category, body)
+      case .previewText: return try Self.change(&templates[index].previewText, body)
+      default: return false
       }
     case .parameter(let id, let parameter, let field):
-      guard let index = templateIndex[id],
-        let place = templates[index].parameters.firstIndex(where: { $0.id == parameter })
-      else { return nil }
-      if field == .label { return \.templates[index].parameters[place].label }
-      guard templates[index].parameters[place].help != nil else { return nil }
-      return \.templates[index].parameters[place].help[or: LocalizedText("")]
+      guard let (index, place) = indices(of: parameter, in: id) else { return false }
+      if field != .label { return try Self.change(&templates[index].parameters[place].help, body) }
+      try body(&templates[index].parameters[place].label)
     case .choice(let id, let parameter, let choice):
-      guard let index = templateIndex[id],
-        let place = templates[index].parameters.firstIndex(where: { $0.id == parameter }),
+      guard let (index, place) = indices(of: parameter, in: id),
         let option = templates[index].parameters[place].choices.firstIndex(where: {
           $0.id == choice
         })
-      else { return nil }
-      return \.templates[index].parameters[place].choices[option].label
+      else { return false }
+      try body(&templates[index].parameters[place].choices[option].label)
     }
+    return true
+  }
+
+  private static func change(
+    _ text: inout LocalizedText?,
+    _ body: (inout LocalizedText) throws(RegistrationProblem) -> Void
+  ) throws(RegistrationProblem) -> Bool {
+    guard var present = text else { return false }
+    try body(&present)
+    text = present
+    return true
+  }
+
+  private func indices(of parameter: String, in template: TemplateID) -> (Int, Int)? {
+    guard let index = templateIndex[template],
+      let place = templates[index].parameters.firstIndex(where: { $0.id == parameter })
+    else { return nil }
+    return (index, place)
   }
 
   private mutating func take(_ size: Int, _ item: String) throws(RegistrationProblem) {
@@ -181,21 +202,14 @@ extension RegistrationBuilder {
       byteCount <= RegistrationLimits.totalBytes, .limit, item, "",
       "is beyond the \(RegistrationLimits.totalBytes) bytes that a plugin may register")
   }
-
-  private func check(
-    _ holds: Bool, _ kind: RegistrationProblem.Kind, _ item: String, _ field: String,
-    _ reason: String
-  ) throws(RegistrationProblem) {
-    guard holds else {
-      throw RegistrationProblem(kind: kind, item: item, field: field, reason: reason)
-    }
-  }
 }
 
-extension Optional {
-  /// The value, or a stand-in; setting it sets the value.
-  fileprivate subscript(or fallback: Wrapped) -> Wrapped where Wrapped: Hashable {
-    get { self ?? fallback }
-    set { self = newValue }
+/// Throws a problem unless a rule holds; the reason is put into words only then.
+private func check(
+  _ holds: Bool, _ kind: RegistrationProblem.Kind, _ item: String, _ field: String,
+  _ reason: @autoclosure () -> String
+) throws(RegistrationProblem) {
+  guard holds else {
+    throw RegistrationProblem(kind: kind, item: item, field: field, reason: reason())
   }
 }
