@@ -264,7 +264,9 @@ struct ImportTests {
     #expect(desk.names == ["mine.txt"])
   }
 
-  @Test(arguments: ["../plugin.json", "/etc/hostname", "inner/../../plugin.json", "out", "way/f"])
+  @Test(arguments: [
+    "../plugin.json", "/etc/hostname", "inner/../../plugin.json", "out", "way/f", "inside",
+  ])
   func `T9: a template path that leads out of its bundle is refused`(path: String) throws {
     let desk = try Desk()
     let outside = try ScratchDirectory.current.write("secret", to: "outside/f")
@@ -272,6 +274,7 @@ struct ImportTests {
     try FileTree.makeDirectory(resources.appending("inner"))
     try FileTree.write([1], to: desk.bundle.appending("plugin.json"))
     symlink(outside.c, resources.appending("out").c)
+    symlink("inner", resources.appending("inside").c)
     symlink(outside.parent.c, resources.appending("way").c)
     let error = #expect(throws: DochostError.self) { try desk.copyResource(path) }
     #expect(error?.code == .unsafePath)
@@ -331,6 +334,36 @@ struct ImportTests {
     #expect(desk.roots.isEmpty)
   }
 
+  @Test(arguments: ["file", "package"], ["made", "made on another mount", "template"])
+  func `T3: a cancel just before the name is given leaves nothing`(
+    what: String, origin: String
+  ) throws {
+    let other = try OtherMount()
+    let desk = try Desk()
+    let directory = origin == "made on another mount" ? other.path : desk.documents
+    let isAllThere = Flag()
+    let control = ImportControl(
+      isCancelled: { isAllThere.value },
+      progress: { done, total in if done == total { isAllThere.value = true } })
+    let rules = ResultRules(isPackage: what == "package")
+    let make = { (path: BytePath) in
+      what == "package"
+        ? try PackageTests.makePackage(at: path) : try FileTree.write([1, 2, 3], to: path)
+    }
+    let error = #expect(throws: DochostError.self) {
+      guard origin == "template" else {
+        return try desk.create(in: directory, rules: rules, control: control) {
+          try make($0.appending("made"))
+        }
+      }
+      try make(desk.bundle.appending("Resources/f"))
+      return try desk.copyResource("f", rules: rules, control: control)
+    }
+    #expect(error?.code == .cancelled)
+    #expect(FileTree.names(in: directory).isEmpty)
+    #expect(desk.roots.isEmpty)
+  }
+
   @Test func `a source that changes while it is copied is not placed`() throws {
     let desk = try Desk()
     let source = try ScratchDirectory.current.write("before", to: "mine.txt")
@@ -375,6 +408,11 @@ struct ImportTests {
     #expect(seen == seen.sorted())
     #expect(seen.last == 1_000_000)
   }
+}
+
+/// Something that a callback says to another.
+private final class Flag {
+  var value = false
 }
 
 /// The umask of this process, as the kernel shows it.

@@ -155,8 +155,11 @@ struct TakeTests {
   }
 
   @Test(arguments: ["pipe", "socket", "link", "device"])
-  func `I12: a package holds files and directories only`(kind: String) throws {
-    let desk = try Desk()
+  func `I12: a package holds files and directories only, and nothing else is opened`(
+    kind: String
+  ) throws {
+    let recorder = CallRecorder()
+    let desk = try Desk(recorder.fileSystem)
     let error = #expect(throws: DochostError.self) {
       try desk.create(rules: ResultRules(isPackage: true)) { request in
         try FileTree.makeDirectory(request.appending("made/inner"))
@@ -165,6 +168,10 @@ struct TakeTests {
     }
     #expect(error?.code == .resultUnsupported)
     #expect(error?.message.contains("inner/odd") == true)
+    let opened = recorder.calls.contains {
+      [.openat, .openat2].contains($0.operation) && $0.path?.lastComponent == Array("odd".utf8)
+    }
+    #expect(!opened)
     #expect(desk.names.isEmpty)
   }
 

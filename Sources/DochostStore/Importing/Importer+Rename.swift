@@ -13,8 +13,8 @@ extension Importer {
     } else {
       try settle(result.file, result.status, result.origin, umask, freshSince: result.freshSince)
     }
-    try checkCancelled(control)
     control.progress(result.byteCount, result.byteCount)
+    try checkCancelled(control)
     var strategy = Placement.Strategy.rename
     let placed: BytePath
     do throws(DochostError) {
