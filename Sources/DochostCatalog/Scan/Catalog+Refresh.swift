@@ -85,7 +85,15 @@ extension Catalog {
       let altered = survey.rows.filter { known[$0.path] != $0 }
       if !altered.isEmpty {
         try database.transaction { () throws(DatabaseProblem) in
-          for row in altered { try BundleTable.save(row, in: database) }
+          // The files were read outside of the transaction. What another process has found out
+          // meanwhile stands; to overwrite it would have its plugin wait for an examination again.
+          var present: [BytePath: BundleRow] = [:]
+          try BundleTable.forEach(in: database) { (row) throws(DatabaseProblem) in
+            present[row.path] = row
+          }
+          for row in altered where present[row.path] == known[row.path] {
+            try BundleTable.save(row, in: database)
+          }
         }
       }
       return CatalogScan(
