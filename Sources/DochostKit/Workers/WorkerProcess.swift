@@ -36,7 +36,7 @@ final class WorkerProcess {
   /// Starts a worker that knows of no plugin yet.
   init(executable: BytePath) throws(DochostError) {
     let sockets = try SocketPair()
-    let pipe = try Pipe(blocks: false)
+    let pipe = try Pipe(waiting: .writer)
     let refusals = try RefusalPage()
     let environment = ProcessEnvironment(["LANG": "C.UTF-8"])
     self.executable = executable

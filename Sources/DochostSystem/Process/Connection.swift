@@ -31,15 +31,30 @@ package struct Pipe: ~Copyable, Sendable {
   /// The end to write to.
   package let writing: Descriptor
 
-  /// Makes a pipe, whose ends wait or answer EAGAIN.
-  package init(blocks: Bool = true) throws(DochostError) {
+  /// Which ends wait until they can be read or written; the others answer EAGAIN.
+  package enum Waiting: Sendable {
+    /// Both ends.
+    case both
+    /// Only the end to write to: what a program prints that knows nothing of EAGAIN is not lost.
+    case writer
+    /// None.
+    case none
+  }
+
+  /// Makes a pipe.
+  package init(waiting: Waiting = .both) throws(DochostError) {
     var numbers: [Int32] = [-1, -1]
     // SAFETY: the call writes two numbers into an array of two.
-    guard unsafe pipe2(&numbers, O_CLOEXEC | (blocks ? 0 : O_NONBLOCK)) == 0 else {
+    guard unsafe pipe2(&numbers, O_CLOEXEC | (waiting == .none ? O_NONBLOCK : 0)) == 0 else {
       throw .systemCall("pipe2", errno: errno)
     }
-    reading = Descriptor(owning: numbers[0])
-    writing = Descriptor(owning: numbers[1])
+    let reading = Descriptor(owning: numbers[0])
+    let writing = Descriptor(owning: numbers[1])
+    if waiting == .writer, fcntl(reading.number, F_SETFL, O_NONBLOCK) == -1 {
+      throw .systemCall("fcntl", errno: errno)
+    }
+    self.reading = reading
+    self.writing = writing
   }
 
   /// Keeps the end to read from and closes the other, which a new process has by now.

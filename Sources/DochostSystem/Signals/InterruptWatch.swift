@@ -12,7 +12,7 @@ package struct InterruptWatch: ~Copyable {
 
   /// Begins to watch.
   package init() throws(DochostError) {
-    let pipe = try Pipe(blocks: false)
+    let pipe = try Pipe(waiting: .none)
     let numbers = [SIGINT, SIGTERM, SIGHUP]
     // SAFETY: the array lives through the call, which copies it; the pipe outlives the watch.
     let error = unsafe clinux_watch_signals(numbers, numbers.count, pipe.writing.number)
