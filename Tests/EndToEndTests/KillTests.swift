@@ -26,9 +26,7 @@ import Testing
         FileTree.remove(person.documents)
         try FileTree.makeDirectory(person.documents)
         try prepare()
-        if let hit = try await driver.kill(command, at: call), hit < delivered.count {
-          delivered[hit] += 1
-        }
+        if try await driver.kill(command, at: call, of: phase) { delivered[phase.number] += 1 }
         try check("killed at call \(call) of phase \(phase.number)")
       }
     }

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * Kills a command, with every process it started, at the n-th system call that any of them enters.
+ * Kills a command, with every process it started, at the n-th system call of a phase that any of
+ * them enters.
  *
- *   driver 0 COMMAND...    kills nothing; prints where each phase begins, and how many calls there are
- *   driver N COMMAND...    kills at the N-th call; prints "killed PHASE CALL"
+ *   driver count COMMAND...    kills nothing; prints how many calls there are in each phase
+ *   driver P:N COMMAND...      kills at the N-th call of phase P; prints "killed PHASE CALL"
  *
  * A phase begins where the command itself (not a process it started) renames or links: a host's
  * work is cut by these into what is before a result is taken, before it is placed, and after.
@@ -81,8 +82,11 @@ static pid_t start(char **words) {
 
 int main(int count, char **arguments) {
   if (count < 3) return 2;
-  long target = atol(arguments[1]);
-  long calls = 0;
+  int is_counting = strcmp(arguments[1], "count") == 0;
+  int target_phase = -1;
+  long target = 0;
+  if (!is_counting && sscanf(arguments[1], "%d:%ld", &target_phase, &target) != 2) return 2;
+  long calls = 0; /* of this phase */
   int phase = 0;
   int ending = 0;
   /* The results are for whoever started the driver; the command's own output is in the way. */
@@ -99,7 +103,6 @@ int main(int count, char **arguments) {
          PTRACE_O_TRACESYSGOOD | PTRACE_O_TRACECLONE | PTRACE_O_TRACEFORK | PTRACE_O_TRACEVFORK |
              PTRACE_O_TRACEEXEC | PTRACE_O_EXITKILL);
   ptrace(PTRACE_SYSCALL, root, NULL, NULL);
-  if (target == 0) dprintf(results, "phase 0 from 1\n");
 
   for (;;) {
     pid_t id = waitpid(-1, &status, __WALL);
@@ -122,10 +125,11 @@ int main(int count, char **arguments) {
         uint64_t call = information.entry.nr;
         calls += 1;
         if (id == root && begins_phase(call)) {
+          if (is_counting) dprintf(results, "phase %d %ld\n", phase, calls - 1);
           phase += 1;
-          if (target == 0) dprintf(results, "phase %d from %ld\n", phase, calls);
+          calls = 1;
         }
-        if (calls == target) {
+        if (phase == target_phase && calls == target) {
           kill_all();
           dprintf(results, "killed %d %llu\n", phase, (unsigned long long)call);
           return 0;
@@ -139,6 +143,6 @@ int main(int count, char **arguments) {
     }
     ptrace(PTRACE_SYSCALL, id, NULL, forwarded);
   }
-  dprintf(results, "calls %ld\n", calls);
+  if (is_counting) dprintf(results, "phase %d %ld\n", phase, calls);
   return WIFEXITED(ending) ? WEXITSTATUS(ending) : 1;
 }
