@@ -9,5 +9,5 @@ package enum BuildID {
   /// What the host sends and the worker compares: the version and the protocol's revision.
   ///
   /// Spelled out since every start of a worker needs it; a test compares it with its parts.
-  package static let current = "1.0.0+1"
+  package static let current = "1.0.0+2"
 }

@@ -22,7 +22,7 @@ struct Embedding {
     try await Trouble().install(in: plugins)
     var configuration = HostConfiguration(
       pluginDirectories: [PluginDirectory(path: plugins, origin: .user)],
-      dataDirectory: root.appending("data"), stateDirectory: state,
+      stateDirectory: state,
       configDirectory: root.appending("config"), documentDirectory: documents,
       workerExecutable: try Products.executable("dochost-worker"))
     configuration.timeLimits = timeLimits

@@ -100,6 +100,29 @@ import Testing
     #expect(app.staged.isEmpty)
   }
 
+  @Test(arguments: [
+    ("chatter", WorkerTimeLimits(inactivity: 0.5)), ("boasts", WorkerTimeLimits(total: 0.8)),
+  ])
+  func `C3: a plugin that never stops talking is out of time all the same`(
+    _ template: String, _ limits: WorkerTimeLimits
+  ) async throws {
+    let app = try await Embedding(timeLimits: limits)
+    let client = RecordingClient()
+    let error = #expect(throws: DochostError.self) {
+      try app.host.create(app.request(template), client: client)
+    }
+    #expect(error?.code == .pluginTimedOut)
+    #expect(client.notices.count <= 1_000)
+    #expect(app.staged.isEmpty)
+  }
+
+  @Test func `limits of time may be any number`() async throws {
+    let app = try await Embedding(
+      timeLimits: WorkerTimeLimits(inactivity: .infinity, total: .greatestFiniteMagnitude))
+    _ = try app.host.create(app.request("made"), client: RecordingClient())
+    #expect(FileTree.names(in: app.documents).count == 1)
+  }
+
   @Test func `A42: without its worker the host runs no plugin`() async throws {
     let app = try await Embedding { configuration in
       configuration.workerExecutable = configuration.stateDirectory.appending("no-such-worker")

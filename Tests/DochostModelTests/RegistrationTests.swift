@@ -149,3 +149,32 @@ import Testing
     }
   }
 }
+
+@Suite struct QuestionRuleTests {
+  private static let tea = Question.Option(id: "tea", label: "Tea")
+
+  @Test(arguments: [
+    Question(id: "a b", text: "", form: .choose(options: [tea], minimum: 1, maximum: 1)),
+    Question(id: "a", text: "", form: .choose(options: [], minimum: 0, maximum: 0)),
+    Question(id: "a", text: "", form: .choose(options: [tea, tea], minimum: 1, maximum: 1)),
+    Question(id: "a", text: "", form: .choose(options: [tea], minimum: 1, maximum: 2)),
+    Question(id: "a", text: "", form: .form(fields: [])),
+    Question(
+      id: "a", text: "",
+      form: .form(fields: [Parameter(id: "f", kind: .file, label: LocalizedText("F"))])),
+    Question(
+      id: "a", text: "",
+      form: .form(fields: [
+        Parameter(id: "f", kind: .string, label: LocalizedText("F"), minimum: 1e300)
+      ])),
+  ])
+  func `a question that breaks a rule is known by it`(question: Question) {
+    #expect(question.problem != nil)
+  }
+
+  @Test func `a question that keeps the rules has no problem`() {
+    let question = Question(
+      id: "drink", text: "What?", form: .choose(options: [Self.tea], minimum: 0, maximum: 1))
+    #expect(question.problem == nil)
+  }
+}

@@ -42,13 +42,15 @@ struct CompletionVerdict {
     guard let mode = ImportMode(rawValue: completion.mode) else {
       throw invalid("the import mode \(completion.mode), which does not exist")
     }
-    let namesInput = completion.base == 2
-    guard completion.path != nil || namesInput else {
+    guard let base = ResultBase(rawValue: completion.base) else {
+      throw invalid("the base \(completion.base), which does not exist")
+    }
+    guard completion.path != nil || base == .input else {
       guard mode == .none else { throw invalid("\(word(mode)) without naming a document") }
       throw DochostError(.cancelled, "Cancelled by the plugin; nothing was created.")
     }
     guard mode != .none else { throw invalid("a document together with the mode none") }
-    return Place(base: try base(mode), mode: mode)
+    return Place(base: try place(in: base, mode), mode: mode)
   }
 
   /// Throws where the plugin does not accept what it made itself.
@@ -75,20 +77,21 @@ struct CompletionVerdict {
     }
   }
 
-  private func base(_ mode: ImportMode) throws(DochostError) -> Place.Base {
-    switch completion.base {
-    case 0: return .staging(completion.path ?? [])
-    case 1 where mode == .move:
+  private func place(
+    in base: ResultBase, _ mode: ImportMode
+  ) throws(DochostError) -> Place.Base {
+    switch base {
+    case .staging: return .staging(completion.path ?? [])
+    case .bundle where mode == .move:
       throw invalid("move for a file of its bundle, which can only be copied")
-    case 1: return .bundle(completion.path ?? [], bundle)
-    case 2 where mode == .move:
+    case .bundle: return .bundle(completion.path ?? [], bundle)
+    case .input where mode == .move:
       throw invalid("move for an input, which can only be copied")
-    case 2:
+    case .input:
       guard inputs.indices.contains(Int(completion.inputIndex)) else {
         throw invalid("input \(completion.inputIndex) of \(inputs.count)")
       }
       return .input(inputs[Int(completion.inputIndex)].path)
-    default: throw invalid("the base \(completion.base), which does not exist")
     }
   }
 

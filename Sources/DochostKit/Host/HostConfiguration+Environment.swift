@@ -28,7 +28,7 @@ struct EnvironmentReader {
     let own = data.appending("dochost")
     let executable = RunningExecutable.directory
     var configuration = HostConfiguration(
-      pluginDirectories: pluginDirectories(own, executable), dataDirectory: own,
+      pluginDirectories: pluginDirectories(own, executable),
       stateDirectory: state.appending("dochost"), configDirectory: config.appending("dochost"),
       documentDirectory: UserDirectories.documents(home: home, config: config) ?? home,
       workerExecutable: Self.worker(beside: executable), languages: languages(),

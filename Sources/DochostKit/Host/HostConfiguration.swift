@@ -5,8 +5,6 @@ internal import DochostSystem
 public struct HostConfiguration: Sendable {
   /// Where bundles are looked for, first wins.
   public var pluginDirectories: [PluginDirectory]
-  /// `$XDG_DATA_HOME/dochost`.
-  public var dataDirectory: BytePath
   /// `$XDG_STATE_HOME/dochost`: the catalog and staging.
   public var stateDirectory: BytePath
   /// `$XDG_CONFIG_HOME/dochost`: the person's choices.
@@ -32,12 +30,11 @@ public struct HostConfiguration: Sendable {
 
   /// Makes a configuration beneath one directory, for applications that keep to themselves.
   public init(
-    pluginDirectories: [PluginDirectory], dataDirectory: BytePath, stateDirectory: BytePath,
+    pluginDirectories: [PluginDirectory], stateDirectory: BytePath,
     configDirectory: BytePath, documentDirectory: BytePath, workerExecutable: BytePath,
     languages: [String] = ["en"], person: String = ""
   ) {
     self.pluginDirectories = pluginDirectories
-    self.dataDirectory = dataDirectory
     self.stateDirectory = stateDirectory
     self.configDirectory = configDirectory
     self.documentDirectory = documentDirectory

@@ -35,16 +35,6 @@ struct PluginExaminer: Sendable {
     let registration = try session.wait { (message) throws(DochostError) in
       if case .registration(let registration) = message { registration } else { nil }
     }
-    guard registration.identity.name == candidate.identity.name,
-      registration.identity.license == candidate.identity.license
-    else {
-      throw session.attributed(
-        DochostError(
-          .manifestMismatch,
-          "plugin.json names '\(candidate.identity.name)' under \(candidate.identity.license), the "
-            + "library '\(registration.identity.name)' under \(registration.identity.license).",
-          path: candidate.library))
-    }
     let problems = session.problems.map { problem in
       Diagnostic(
         .warning, .registrationInvalid, "A registered item is refused: \(problem.message).",

@@ -18,12 +18,11 @@ final class PluginSession {
   private var activeRequest: UInt64?
   private var stop: DochostError?
   private var questionCount = 0
+  private var logCount = 0
   private var isEnded = false
 
   /// What the worker runs under, once it said so.
   private(set) var isolation: Isolation?
-  /// Who the plugin says it is, once it is loaded.
-  private(set) var identity: PluginIdentity?
   /// Items of its registration that were refused.
   private(set) var problems: [RegistrationProblem] = []
   /// Rules that it broke without ending its work, and its log.
@@ -37,6 +36,8 @@ final class PluginSession {
 
   /// The most questions of one request.
   static let questionLimit = 256
+  /// The most lines of a log that are passed on.
+  private static let logLimit = 1_000
   /// The most diagnostics that are kept of one worker.
   private static let diagnosticLimit = 64
 
@@ -69,9 +70,12 @@ final class PluginSession {
         switch try nextEvent() {
         case .message(let message):
           if !isIdleTalk(message) { timers.noteActivity(now: now) }
-          if let result = try take(message) { return result }
+          if stage >= .work, let result = try take(message) { return result }
           try handle(message)
+          // A plugin that never stops talking is out of time all the same.
+          if let expired = try expire() { throw expired }
         case .ended(let end): throw stop ?? diedError(end)
+        case .disconnected: throw stop ?? disconnectedError
         case .deadline: if let expired = try expire() { throw expired }
         case .interrupted(let descriptor): requestStop(interrupts.reason(descriptor))
         }
@@ -103,9 +107,18 @@ final class PluginSession {
 
   /// Notices of the plugin's behaviour that go with a result.
   var remarks: [Diagnostic] {
+    var remarks = diagnostics
+    if let isolation, isolation.isWeakened {
+      remarks.append(
+        Diagnostic(
+          .warning, .isolationWeaker,
+          "\(subject.display) ran with isolation level \(isolation.level.rawValue) of "
+            + "\(IsolationLevel.sandbox.rawValue), since --allow-weaker was given.",
+          plugin: subject.id))
+    }
     let calls = worker.refusedCalls
-    guard !calls.isEmpty else { return diagnostics }
-    return diagnostics + [
+    guard !calls.isEmpty else { return remarks }
+    return remarks + [
       Diagnostic(
         .warning, .callRefused,
         "\(subject.display) tried what plugins may not do; the sandbox refused "
@@ -136,21 +149,23 @@ final class PluginSession {
       self.isolation = isolation
       stage = .load
     case .isolationUnavailable(let missing):
+      guard stage == .isolate else { throw outOfTurn("isolationUnavailable") }
       throw DochostError(
         .isolationUnavailable,
-        "Plugins cannot be isolated here: \(missing.joined(separator: ", ")).",
+        "Plugins cannot be isolated here. \(missing.joined(separator: " "))",
         remedy: "See dochost doctor; --allow-weaker runs the plugin all the same.",
         stage: stage.rawValue)
     case .loaded(let identity):
       guard stage == .load else { throw outOfTurn("loaded") }
       try check(identity)
-      self.identity = identity
       stage = .start
     case .ready(let problems):
       guard stage == .start else { throw outOfTurn("ready") }
       self.problems = problems
       stage = .work
     case .startFailed(let stage, let code, let message):
+      // Once its code runs, a plugin can say what it likes; it may not blame the host.
+      guard self.stage == .isolate || code.isPluginFault else { throw outOfTurn("a failure") }
       throw DochostError(
         code, "\(subject.display) cannot be used: \(message)", stage: stage)
     case .progress(let handle, let completed, let total, let text):
@@ -160,6 +175,7 @@ final class PluginSession {
       try answer(question, number: number, handle: handle)
     case .created: stage = .returned
     case .fault(_, let code, let message):
+      guard code.isPluginFault else { throw outOfTurn("a fault") }
       note(Diagnostic(.warning, code, "\(subject.display): \(message)", plugin: subject.id))
     case .registration, .completed, .document, .ended: throw outOfTurn("a result")
     }
@@ -180,6 +196,12 @@ final class PluginSession {
     _ question: Question, number: UInt32, handle: UInt64
   ) throws(DochostError) {
     guard handle == activeRequest, let ask, stage >= .work else { throw outOfTurn("a question") }
+    if let problem = question.problem {
+      throw DochostError(
+        .protocolViolation,
+        "The worker of \(subject.display.lowercasedFirst) sent a question that breaks a rule: "
+          + "\(problem.message).", stage: stage.rawValue)
+    }
     questionCount += 1
     guard questionCount <= Self.questionLimit else {
       throw DochostError(
@@ -226,7 +248,7 @@ final class PluginSession {
   }
 
   private func seconds(_ value: Double) -> String {
-    value == value.rounded() ? "\(Int(value)) seconds" : "\(value) seconds"
+    "\(Int(exactly: value).map(String.init) ?? String(value)) seconds"
   }
 
   private func diedError(_ end: ProcessEnd) -> DochostError {
@@ -251,6 +273,13 @@ final class PluginSession {
     }
   }
 
+  private var disconnectedError: DochostError {
+    DochostError(
+      .diedWithoutResult,
+      "The process of \(subject.display.lowercasedFirst) closed its connection to the host while it "
+        + "\(stage.activity), without a result.", stage: stage.rawValue)
+  }
+
   private func outOfTurn(_ what: String) -> DochostError {
     DochostError(
       .protocolViolation,
@@ -265,7 +294,10 @@ final class PluginSession {
   }
 
   private func note(_ diagnostic: Diagnostic) {
-    if diagnostic.code == .pluginLog { onLog?(diagnostic) }
+    if diagnostic.code == .pluginLog {
+      logCount += 1
+      if logCount <= Self.logLimit { onLog?(diagnostic) }
+    }
     if diagnostics.count < Self.diagnosticLimit { diagnostics.append(diagnostic) }
   }
 

@@ -57,5 +57,11 @@ struct RequestTimers {
     return totalEnd <= inactivityEnd ? .total : .inactivity
   }
 
-  private static func nanoseconds(_ seconds: Double) -> Int64 { Int64(seconds * 1e9) }
+  /// Held within what fits: an application may ask for any number, infinity included.
+  private static func nanoseconds(_ seconds: Double) -> Int64 {
+    Int64((seconds.isNaN ? 0 : min(max(seconds, 0), longest)) * 1e9)
+  }
+
+  /// Seconds; a hundred years.
+  private static let longest = 3_153_600_000.0
 }

@@ -12,26 +12,32 @@ final class WorkerProcess {
     case message(WorkerMessage)
     /// The process ended; everything it said and printed was taken before.
     case ended(ProcessEnd)
+    /// It closed its connection, or stopped reading, and was killed.
+    case disconnected
     /// The deadline passed.
     case deadline
     /// This one of the interrupts became readable.
     case interrupted(Int32)
   }
 
-  private let executable: BytePath
   private var process: ChildProcess
   private let socket: Descriptor
   private let output: Descriptor
   private let refusals: RefusalPage
   private var channel: FrameChannel
   private var messages: [WorkerMessage] = []
+  private var nextMessage = 0
   private var isHungUp = false
   private var isOutputOver = false
   /// The end of what it printed.
   private(set) var tail = OutputTail()
 
-  /// How long a worker whose socket is closed may take to end, in nanoseconds.
+  /// How long a worker whose socket is closed may take to end.
   private static let endPatience = Duration.milliseconds(250)
+  /// Milliseconds that a worker may let the host wait with a message.
+  private static let sendPatience: Int32 = 5_000
+  /// After so many messages at the latest the interrupts are looked at.
+  private static let messagesAtOnce = 32
 
   /// Starts a worker that knows of no plugin yet.
   init(executable: BytePath) throws(DochostError) {
@@ -39,7 +45,6 @@ final class WorkerProcess {
     let pipe = try Pipe(waiting: .writer)
     let refusals = try RefusalPage()
     let environment = ProcessEnvironment(["LANG": "C.UTF-8"])
-    self.executable = executable
     do throws(DochostError) {
       process = try ChildProcess.spawn(
         executable: executable, arguments: ["dochost-worker"], environment: environment,
@@ -60,7 +65,8 @@ final class WorkerProcess {
   func send(_ messages: HostMessage...) {
     var bytes: [UInt8] = []
     for message in messages { bytes += message.encoded() }
-    _ = channel.send(bytes, patience: 5_000)
+    // After a part of a frame nothing may follow.
+    if !isHungUp, channel.send(bytes, patience: Self.sendPatience) != .sent { isHungUp = true }
   }
 
   /// Waits for the next event.
@@ -68,7 +74,17 @@ final class WorkerProcess {
     until deadline: MonotonicTime?, interrupts: [Int32] = []
   ) throws(DochostError) -> Event {
     while true {
-      if !messages.isEmpty { return .message(messages.removeFirst()) }
+      if nextMessage < messages.count {
+        if nextMessage % Self.messagesAtOnce == Self.messagesAtOnce - 1,
+          let interrupt = Self.firstReady(of: interrupts)
+        {
+          return .interrupted(interrupt)
+        }
+        nextMessage += 1
+        return .message(messages[nextMessage - 1])
+      }
+      messages.removeAll(keepingCapacity: true)
+      nextMessage = 0
       if isHungUp { return try awaitEnd() }
       var set = PollSet()
       set.set(socket.number)
@@ -99,11 +115,19 @@ final class WorkerProcess {
     reap()
   }
 
-  /// What the sandbox refused: a sentence for each call, for people.
+  /// The names of the calls that the sandbox refused, for people.
   var refusedCalls: [String] {
     refusals.refusedCalls.map { call in
       call.count == 1 ? call.name : "\(call.name) (\(call.count) times)"
     }
+  }
+
+  private static func firstReady(of interrupts: [Int32]) -> Int32? {
+    guard !interrupts.isEmpty else { return nil }
+    var set = PollSet()
+    for interrupt in interrupts { set.set(interrupt) }
+    guard (try? set.wait(until: SystemClock.monotonic)) == true else { return nil }
+    return interrupts.first(where: set.isReady)
   }
 
   private func takeMessages() throws(DochostError) {
@@ -128,21 +152,27 @@ final class WorkerProcess {
   /// The socket is closed: the process is ending, or a plugin closed the descriptor.
   private func awaitEnd() throws(DochostError) -> Event {
     let end = try process.waitForEnd(timeout: Self.endPatience)
-    if end == nil { process.kill() }
-    let final: ProcessEnd? = if let end { end } else { try process.waitForEnd() }
+    if end == nil {
+      process.kill()
+      _ = try process.waitForEnd()
+    }
     while !isOutputOver {
       let before = tail.total
       takeOutput()
       if tail.total == before { break }
     }
-    return .ended(end == nil ? .exited(0) : final ?? .unobserved)
+    return end.map(Event.ended) ?? .disconnected
   }
 
+  /// The error of a worker that is not there, or cannot be run; others pass, such as a lack of
+  /// memory.
   private static func missing(_ executable: BytePath, _ error: DochostError) -> DochostError {
-    DochostError(
+    let reasons: [ErrorNumber] = [.noEntry, .notDirectory, .accessDenied, .notExecutable]
+    guard let number = error.errorNumber, reasons.contains(number) else { return error }
+    return DochostError(
       Diagnostic(
         .error, .workerMissing,
-        "The worker \(executable) cannot be started: \(error.errorNumber?.text ?? "it is not known why").",
+        "The worker \(executable) cannot be started: \(number.text).",
         remedy: "Install dochost again; plugins run nowhere else.", path: executable,
         operation: error.diagnostic.operation, errno: error.diagnostic.errno, stage: "spawn"),
       cause: error)

@@ -2,7 +2,7 @@
 ///
 /// Both timers stand still while a person is being asked.
 public struct WorkerTimeLimits: Hashable, Sendable {
-  /// Seconds without any sign of life: progress, a question, a log line, an answer.
+  /// Seconds without any sign of life: progress, a question, a step of the start.
   public var inactivity: Double
   /// Seconds of a request altogether.
   public var total: Double

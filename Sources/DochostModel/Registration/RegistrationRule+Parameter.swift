@@ -42,6 +42,16 @@ extension RegistrationRule {
     for bound in [parameter.minimum, parameter.maximum].compactMap({ $0 }) where !bound.isFinite {
       throw RegistrationProblem(item: item, field: "minimum", reason: "or maximum is not finite")
     }
+    if parameter.kind == .string || parameter.kind == .text {
+      let lengths = 0...Double(RegistrationLimits.textBytes)
+      guard (parameter.minimum.map(lengths.contains) ?? true),
+        parameter.maximum.map(lengths.contains) ?? true
+      else {
+        throw RegistrationProblem(
+          item: item, field: "minimum",
+          reason: "or maximum is no length of a text: 0 to \(RegistrationLimits.textBytes)")
+      }
+    }
     if let minimum = parameter.minimum, let maximum = parameter.maximum, minimum > maximum {
       throw RegistrationProblem(item: item, field: "minimum", reason: "is above the maximum")
     }
@@ -115,12 +125,17 @@ extension RegistrationRule {
     if text.unicodeScalars.contains("\0") { return "has a NUL character" }
     let length = Double(text.count)
     if let minimum = parameter.minimum, length < minimum {
-      return "has \(text.count) characters; at least \(Int(minimum)) are asked for"
+      return "has \(text.count) characters; at least \(wholeText(minimum)) are asked for"
     }
     if let maximum = parameter.maximum, length > maximum {
-      return "has \(text.count) characters; at most \(Int(maximum)) are allowed"
+      return "has \(text.count) characters; at most \(wholeText(maximum)) are allowed"
     }
     return nil
+  }
+
+  /// A bound without a fraction where it has none; bounds may come from anywhere.
+  private static func wholeText(_ bound: Double) -> String {
+    Int(exactly: bound).map(String.init) ?? String(bound)
   }
 
   private static func violation(

@@ -15,21 +15,12 @@ extension Question {
     ) { option throws(RegistrationProblem) in
       unsafe try Option(reading: option, field, "options")
     }
-    // The rules for options are those for the choices of a parameter.
-    let choices = options.map { Parameter.Choice(id: $0.id, label: LocalizedText($0.label)) }
-    let likeness = Parameter(
-      id: id, kind: .choices, label: LocalizedText(id), choices: choices)
-    if let problem = likeness.problem(in: field.item) { throw problem }
     let (minimum, maximum) = unsafe (Int(fields.minimum), Int(fields.maximum))
-    guard minimum <= maximum, maximum >= 1, maximum <= options.count else {
-      throw field.problem(
-        "minimum",
-        "and maximum are \(minimum) and \(maximum), which do not fit \(options.count) options")
-    }
     self.init(
       id: id,
       text: unsafe try field.text(fields.text, "text", limit: RegistrationLimits.summaryBytes),
       form: .choose(options: options, minimum: minimum, maximum: maximum))
+    if let problem { throw problem }
   }
 
   /// Reads what a plugin gave to `form`; what breaks a rule throws the field and the reason.
@@ -45,22 +36,10 @@ extension Question {
     ) { parameter throws(RegistrationProblem) in
       unsafe try Parameter(reading: parameter, of: field.item)
     }
-    guard !parameters.isEmpty else { throw field.problem("fields", "are empty") }
-    var seen: Set<String> = []
-    for parameter in parameters {
-      if let problem = parameter.problem(in: "\(field.item), field \(parameter.id)") {
-        throw problem
-      }
-      guard parameter.kind != .file else {
-        throw field.problem("field \(parameter.id)", "is a file, which forms cannot ask for")
-      }
-      guard seen.insert(parameter.id).inserted else {
-        throw field.problem("field \(parameter.id)", "stands twice", kind: .duplicate)
-      }
-    }
     self.init(
       id: id,
       text: unsafe try field.text(form.text, "text", limit: RegistrationLimits.summaryBytes),
       form: .form(fields: parameters))
+    if let problem { throw problem }
   }
 }

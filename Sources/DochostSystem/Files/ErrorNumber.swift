@@ -73,6 +73,8 @@ extension ErrorNumber {
   /// Too large.
   package static let tooLarge = ErrorNumber(rawValue: EFBIG)
   /// No such attribute.
+  package static let notExecutable = ErrorNumber(rawValue: ENOEXEC)
+  /// No such attribute.
   package static let noData = ErrorNumber(rawValue: ENODATA)
   /// Too many links to one file.
   package static let tooManyLinks = ErrorNumber(rawValue: EMLINK)

@@ -91,6 +91,18 @@ static dochost_status slow(const trouble *trouble) {
   return trouble_complete(trouble, "made.note", DOCHOST_MODE_MOVE);
 }
 
+/* Never stops talking: a line of the log, again and again. */
+static dochost_status chatter(const trouble *trouble) {
+  for (;;) trouble->host->log(trouble->host->context, DOCHOST_SEVERITY_NOTICE, "and another thing");
+}
+
+/* Never stops saying how far it is. */
+static dochost_status boasts(const trouble *trouble) {
+  for (uint64_t step = 1;; step += 1) {
+    trouble->host->progress(trouble->host->context, trouble->request->handle, step, 0, "more");
+  }
+}
+
 static void *complete_later(void *context) {
   const trouble *copy = context;
   struct timespec moment = {.tv_nsec = 50 * 1000 * 1000};
@@ -151,6 +163,8 @@ const trouble_template trouble_endings[] = {
     {"loud", loud},
     {"loud-crash", loud_crash},
     {"slow", slow},
+    {"chatter", chatter},
+    {"boasts", boasts},
     {"later", later},
     {"asks", asks},
     {NULL, NULL},

@@ -331,7 +331,8 @@ typedef struct dochost_clock {
   const char *person;     /* the person's name; empty where unknown */
 } dochost_clock;
 
-/* One create request. It and all it points to stay valid until its completion was accepted. */
+/* One create request. It and all it points to stay valid until complete answered anything but
+ * DOCHOST_STALE for it. */
 typedef struct dochost_request {
   uint32_t struct_size;
   uint32_t argument_count;
@@ -583,7 +584,7 @@ typedef struct dochost_plugin {
    * states: ready
    * thread: main
    * reentrant: no
-   * ownership: request is valid until complete answered DOCHOST_OK
+   * ownership: request is valid until complete answered anything but DOCHOST_STALE
    * null: error may be NULL where capacity is 0 */
   dochost_status (*create)(void *context, const dochost_request *request, char *error,
                            size_t capacity);
