@@ -90,7 +90,8 @@ import Testing
     let why = try await person.dochost("plugin", "why", "org.example.trouble")
     #expect((why.result.outputText + why.result.errorText).contains("about to \(deed)"), "\(why)")
     let create = try await person.create("made")
-    #expect(create.status != 0, "\(create)")
+    #expect(create.status == 8, "\(create)")
+    #expect(create.code == "plugin-quarantined", "\(create)")
     #expect(person.documentNames.isEmpty)
   }
 

@@ -145,6 +145,11 @@ struct Router {
     if let fault = host.notices.first(where: { $0.severity == .error }) {
       return DochostError(fault)
     }
+    if let name = request.template?.text ?? request.type?.text,
+      let broken = try brokenPlugin(owning: name)
+    {
+      return broken
+    }
     if let template = request.template {
       if let listing = try host.templates()
         .first(where: { $0.template.id == template }), let reason = listing.inactive
@@ -175,6 +180,20 @@ struct Router {
     let known = try host.intents().map(\.intent.id.text)
     return missing(
       .intentNotFound, "creation intent", request.intent.text, known, "dochost intents")
+  }
+
+  /// The plugin whose id begins the name and which cannot be used, where there is one.
+  private func brokenPlugin(owning name: String) throws(DochostError) -> DochostError? {
+    for plugin in try host.plugins() where plugin.state == .broken {
+      guard let id = plugin.id, name.hasPrefix(id.text + "."),
+        let reason = plugin.diagnostics.first(where: { $0.severity == .error })
+      else { continue }
+      return DochostError(
+        .pluginQuarantined,
+        "'\(name)' seems to belong to the plugin \(id), which cannot be used: \(reason.message)",
+        remedy: reason.remedy, plugin: id, path: plugin.bundle)
+    }
+    return nil
   }
 
   private func missing(
