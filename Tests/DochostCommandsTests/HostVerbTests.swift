@@ -115,6 +115,30 @@ import Testing
     #expect(document?["pathBase64"]?.text == Base64.encode(second.bytes), "\(json)")
   }
 
+  @Test func `an interrupt keeps what came in before it, and says so`() async throws {
+    let count = 2000
+    let home = try ScratchDirectory.current.makeDirectory("home")
+    for number in 1...count {
+      try FileTree.write(Array("x".utf8), to: home.appending("\(number).txt"))
+    }
+    try ScratchDirectory.current.makeDirectory("home/target")
+    let result = try await command.shell(
+      """
+      "$dochost" import --json --in target $(seq -f %g.txt \(count)) &
+      while ! [ -e target/1.txt ]; do :; done
+      kill -TERM $! && wait $!
+      """)
+    #expect(result.status == 130, "\(result)")
+    let json = try JSON.parse(result.output)
+    #expect(json["schema"]?.text == "dochost.import/1", "\(result)")
+    #expect(json["error"]?["code"]?.text == "interrupted")
+    let documents = json["documents"]?.array ?? []
+    let imported = documents.count { $0["error"] == nil }
+    #expect(imported >= 1 && imported < count)
+    #expect(
+      FileTree.contents(of: ScratchDirectory.current.appending("home/target")).count == imported)
+  }
+
   @Test func `of several documents the others come in where one fails`() async throws {
     try ScratchDirectory.current.write("a", to: "home/a.txt")
     try ScratchDirectory.current.write("b", to: "home/b.txt")

@@ -47,7 +47,7 @@ struct PlainPromptTests {
   }
 
   @Test func `what is no choice is asked again`() throws {
-    let script = Script(["", "0", "4", "-1", "no", "2"])
+    let script = Script(["", "0", "4", "-1", "\(Int.min)", "\(Int.max)", "no", "2"])
     #expect(try prompt(script).answer(choice(1, 1)) == .chosen(["org.a.two"]))
     #expect(script.shown.contains("'4' is none of them; type 1 to 3."))
   }

@@ -45,6 +45,7 @@ struct Embedding {
 final class RecordingClient: CreationClient {
   private(set) var trace: [String] = []
   private(set) var notices: [Diagnostic] = []
+  private(set) var plans: [CreationPlan] = []
   var canAnswer = false
   var reply: (Question) -> Answer = { _ in .cancelled }
 
@@ -60,6 +61,8 @@ final class RecordingClient: CreationClient {
     trace.append("asked \(question.id)")
     return reply(question)
   }
+
+  func willCreate(_ plan: CreationPlan) { plans.append(plan) }
 
   func progress(completed: UInt64, total: UInt64, text: String) {}
 

@@ -16,6 +16,20 @@ import Testing
     #expect(app.staged.isEmpty)
   }
 
+  @Test func `a client hears once what is about to be created, and is asked once`() async throws {
+    let app = try await Embedding()
+    let client = RecordingClient()
+    client.canAnswer = true
+    client.reply = RecordingClient.first
+    let request = app.request("made")
+    let foreseen = try app.host.plan(request, client: RecordingClient())
+    let document = try app.host.create(request, client: client)
+    #expect(client.trace == ["asked parameters", "imported Draft.note"])
+    #expect(client.plans == [foreseen])
+    #expect(foreseen.path == document.path)
+    #expect(!foreseen.reasons.isEmpty)
+  }
+
   @Test func `I3: a result that cannot be imported is reported once as failed`() async throws {
     let app = try await Embedding()
     let client = RecordingClient()

@@ -30,6 +30,15 @@ import Testing
     #expect(person.documentNames == ["made.note"], "\(result)")
   }
 
+  @Test func `a field that is left empty is asked once, with --explain too`() async throws {
+    let person = try await Person.withTrouble()
+    let result = try await atTerminal(
+      person, #""$dochost" create --template org.example.trouble.made --explain"#, typing: "\n")
+    #expect(result.status == 0, "\(result)")
+    #expect(result.outputText.contains("- The template org.example.trouble.made"), "\(result)")
+    #expect(person.documentNames == ["made.note"], "\(result)")
+  }
+
   @Test func `C6: the end of the input cancels, and nothing is left`() async throws {
     let person = try await Person.withTrouble()
     _ = try await person.dochost("types")

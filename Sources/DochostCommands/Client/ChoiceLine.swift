@@ -33,7 +33,7 @@ enum ChoiceLine {
   }
 
   private static func option(_ word: String, _ options: [Question.Option]) -> Question.Option? {
-    if let number = Int(word), options.indices.contains(number - 1) { return options[number - 1] }
+    if let number = Int(word), number >= 1, number <= options.count { return options[number - 1] }
     if let option = options.first(where: { $0.id == word }) { return option }
     let named = options.filter { $0.label.lowercased() == word.lowercased() }
     return named.count == 1 ? named[0] : nil

@@ -12,6 +12,8 @@ final class CommandClient: CreationClient {
   private let watch: InterruptWatch
   private let status: StatusLine?
   private var prompt: (any Prompt)?
+  /// Hears what is about to be created.
+  var onPlan: ((CreationPlan) -> Void)?
 
   init(_ host: HostSession) throws(DochostError) {
     self.host = host
@@ -33,6 +35,11 @@ final class CommandClient: CreationClient {
     return prompt?.answer(question) ?? .cancelled
   }
 
+  func willCreate(_ plan: CreationPlan) {
+    status?.clear()
+    onPlan?(plan)
+  }
+
   func progress(completed: UInt64, total: UInt64, text: String) {
     let share = total > 0 ? " \(min(100, completed / max(1, total / 100))) %" : ""
     status?.show(text.isEmpty ? "Working…\(share)" : "\(text)\(share)")
@@ -47,10 +54,10 @@ final class CommandClient: CreationClient {
 
   func failedToImport(from source: BytePath, error: DochostError) { status?.clear() }
 
-  /// Throws where a signal arrived since; for between two jobs.
-  func checkInterruption() throws(DochostError) {
-    guard watch.next() != nil else { return }
-    throw DochostError(.interrupted, "Interrupted; what was done before stays.")
+  /// Why to stop between two jobs: a signal that arrived since; nil where there was none.
+  func interruption() -> DochostError? {
+    guard watch.next() != nil else { return nil }
+    return DochostError(.interrupted, "Interrupted; what was done before stays.")
   }
 
   /// Does a job of the host and tells what is to be said beside it.

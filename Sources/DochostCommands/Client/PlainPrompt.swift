@@ -1,3 +1,4 @@
+internal import DochostKit
 package import DochostModel
 
 /// Asks by numbered lists and lines to type.
@@ -102,7 +103,7 @@ package final class PlainPrompt: Prompt {
       }
       switch ParameterLine.parse(typed, for: field, relativeTo: directory) {
       case .success(let value): return .value(value)
-      case .failure(let problem): say("The value \(TerminalText.escape(problem.reason)).")
+      case .failure(let mismatch): say("The value \(TerminalText.escape(mismatch.reason)).")
       }
     }
   }

@@ -1,20 +1,37 @@
-/// The environment variables that the command heeds, for the reference and the man pages.
+/// The environment variables that dochost heeds, for the reference and the man pages.
 enum EnvironmentVariables {
+  /// What holds for all of them.
+  static let introduction =
+    "Where an absolute path is asked for, one that is not is ignored with the notice "
+    + "`environment-ignored`. The default stands last."
+
+  /// Names, and what they do with the default behind it.
   static let all: [(String, String)] = [
     (
       "DOCHOST_PLUGIN_PATH",
-      "absolute paths of bundles, or of directories that hold some, between colons; they come first"
+      "absolute paths of bundles, or of directories that hold some, between colons; they come "
+        + "first in the search order, as an author's own build should"
     ),
     ("XDG_DATA_HOME", "the person's plugins are in `dochost/plugins` there; `~/.local/share`"),
     ("XDG_STATE_HOME", "the catalog and staging are in `dochost` there; `~/.local/state`"),
-    ("XDG_CONFIG_HOME", "the person's choices are in `dochost` there; `~/.config`"),
+    (
+      "XDG_CONFIG_HOME",
+      "the settings are in `dochost/settings.json` there, and `user-dirs.dirs` names the documents "
+        + "directory; `~/.config`"
+    ),
     ("HOME", "the person's home; that of the account in `/etc/passwd`"),
-    ("LANGUAGE, LC_ALL, LC_MESSAGES, LANG", "the languages in which plugins' words are shown"),
+    ("USER", "the person's name in documents, where `/etc/passwd` has no account"),
+    (
+      "LANGUAGE, LC_ALL, LC_MESSAGES, LANG",
+      "the languages in which plugins' words are shown; English"
+    ),
     ("TZ", "the time zone of dates in documents; `/etc/localtime`"),
     (
       "DOCHOST_LANDLOCK_ABI",
-      "the greatest Landlock ABI to use, 2 or more, to see how plugins behave on an older kernel"
+      "the greatest Landlock ABI to use, 2 or more, to see how plugins behave on an older kernel; "
+        + "results state the version that was used; the kernel's"
     ),
     ("NO_COLOR", "no colours, where it is set and not empty"),
+    ("TERM", "no colours and no moving cursor, where it is not set or `dumb`"),
   ]
 }

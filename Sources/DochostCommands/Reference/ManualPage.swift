@@ -45,7 +45,7 @@ package enum ManualPage {
   }
 
   private static func environmentAndStatus() -> String {
-    var page = section("ENVIRONMENT")
+    var page = section("ENVIRONMENT") + paragraph(EnvironmentVariables.introduction)
     for (name, text) in EnvironmentVariables.all { page += item(bold(name), text) }
     page += section("EXIT STATUS")
     for status in ExitStatus.all { page += item(bold("\(status.rawValue)"), status.meaning) }

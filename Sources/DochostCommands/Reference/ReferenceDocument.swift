@@ -40,7 +40,9 @@ package enum ReferenceDocument {
     for verb in Verb.allCases { text += section(verb) }
     text += "\n## Exit status\n\n| status | meaning |\n| --- | --- |\n"
     for status in ExitStatus.all { text += "| \(status.rawValue) | \(status.meaning) |\n" }
-    text += "\n## Environment\n\n" + table(EnvironmentVariables.all)
+    text +=
+      "\n## Environment\n\n\(Paragraph.wrap(EnvironmentVariables.introduction, width: 100))\n\n"
+    text += table(EnvironmentVariables.all)
     text += "\n## Diagnostic codes\n\n| code | what happened | exit status |\n| --- | --- | --- |\n"
     for code in DiagnosticCode.all {
       text += "| `\(code.name)` | \(code.title) | \(code.exitStatus.rawValue) |\n"

@@ -23,7 +23,7 @@ final class HostSession {
 
   /// An absolute path for one that may be relative to the current directory.
   func absolute(_ path: BytePath) -> BytePath {
-    path.isAbsolute ? path : currentDirectory.appending(path.bytes)
+    path.resolved(against: currentDirectory)
   }
 
   /// Where a document goes (rule I2): the directory named, which the host checks, else the current

@@ -19,7 +19,8 @@ package struct ImportCommand: Command {
       "Each document is copied, or moved, under its own name; where that is taken it gets a number "
         + "and nothing is overwritten. The new paths are printed, one on a line. Where one of "
         + "several fails, the others are brought all the same; the status, and `error` in JSON, are "
-        + "those of the first that failed."
+        + "those of the first that failed. An interrupt ends the command with status 130; what was "
+        + "brought before it is printed and stays."
     ],
     operand: .init(
       placeholder: "PATH", kind: .file, minimum: 1, maximum: nil, help: "the documents"),
@@ -54,7 +55,11 @@ package struct ImportCommand: Command {
     var failure: DochostError?
     var items: [WireImported] = []
     for path in paths {
-      try client.checkInterruption()
+      if let interruption = client.interruption() {
+        failure = interruption
+        if !session.settings.isJSON { session.fail(interruption) }
+        break
+      }
       let path = host.absolute(path)
       do throws(DochostError) {
         let document = try bring(path, host, client)
@@ -62,10 +67,12 @@ package struct ImportCommand: Command {
         items.append(WireImported(document))
         if !session.settings.isJSON { session.print(path: document.path) }
       } catch {
-        if error.code == .interrupted || paths.count == 1 { throw error }
-        failure = failure ?? error
+        if paths.count == 1 { throw error }
+        let isInterruption = error.code == .interrupted
+        failure = isInterruption ? error : failure ?? error
         items.append(WireImported(error, source: path))
         if !session.settings.isJSON { session.fail(error) }
+        if isInterruption { break }
       }
     }
     if session.settings.isJSON {

@@ -13,6 +13,9 @@ public protocol CreationClient: AnyObject {
   var interruptDescriptor: Int32? { get }
   /// Asks the person; the request is suspended until it returns. Not called unless `canAnswer`.
   func answer(_ question: Question) -> Answer
+  /// Hears who answers, with what and where to, once all of that is settled: after the last
+  /// question of the host, and before the plugin hears of the request.
+  func willCreate(_ plan: CreationPlan)
   /// Hears how far the request is; `total` is 0 where unknown.
   func progress(completed: UInt64, total: UInt64, text: String)
   /// Hears of things that do not end the request, and of the plugin's log.
@@ -26,4 +29,7 @@ public protocol CreationClient: AnyObject {
 extension CreationClient {
   /// No descriptor interrupts the request; `DocumentHost.cancelActiveRequest` still does.
   public var interruptDescriptor: Int32? { nil }
+
+  /// Does nothing: who asked mostly knows.
+  public func willCreate(_ plan: CreationPlan) {}
 }

@@ -2,7 +2,7 @@ public import DochostModel
 
 /// What a request would do: who answers, with what, where to.
 ///
-/// Made without starting a plugin.
+/// Made before the plugin hears of the request.
 public struct CreationPlan: Hashable, Sendable {
   /// The plugin that answers.
   public var plugin: PluginID

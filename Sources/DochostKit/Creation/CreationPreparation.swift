@@ -11,6 +11,17 @@ struct CreationPreparation {
     var parameters: ParameterResolver.Resolution
     var name: DocumentName
     var resolver: ParameterResolver
+    var intent: CreationIntent
+    var files: FileSystem
+
+    /// What is told of it before the plugin is.
+    func plan(in destination: borrowing Destination) throws(DochostError) -> CreationPlan {
+      CreationPlan(
+        plugin: route.creator.plugin.id, library: route.creator.plugin.library, intent: intent,
+        type: route.creator.type.id, template: route.creator.template?.id,
+        parameters: parameters.shown,
+        path: try destination.nextFreePath(for: name, fileSystem: files), reasons: route.reasons)
+    }
   }
 
   let host: DocumentHost
@@ -30,12 +41,15 @@ struct CreationPreparation {
     let resolver = ParameterResolver(
       parameters: creator.template?.parameters ?? [],
       owner: creator.template.map { "template \($0.id)" } ?? "type \(creator.type.id)",
-      directory: RunningExecutable.currentDirectory ?? .root, languages: languages)
+      plugin: creator.plugin.id, directory: RunningExecutable.currentDirectory ?? .root,
+      languages: languages)
     let client = client
     let ask: ((Question) -> Answer)? = client.canAnswer ? { client.answer($0) } : nil
     let parameters = try resolver.resolve(request, ask: ask)
     for input in request.inputs { try ReadableFile.check(input.path) }
-    return Prepared(route: route, parameters: parameters, name: name, resolver: resolver)
+    return Prepared(
+      route: route, parameters: parameters, name: name, resolver: resolver,
+      intent: request.intent, files: host.files)
   }
 
   /// The route to a plugin whose files are those that the catalog recorded; a plugin that changed

@@ -25,6 +25,7 @@ struct CreationRun {
     let destination = try Destination.open(request.destination, fileSystem: host.files)
     let worker = try WorkerProcess(executable: host.configuration.workerExecutable)
     let prepared = try CreationPreparation(host: host, request: request, client: client).prepare()
+    client.willCreate(try prepared.plan(in: destination))
     StagingRoot.sweep(beneath: host.stagingParent, fileSystem: host.files)
     var staging = try StagingRoot.make(beneath: host.stagingParent, fileSystem: host.files)
     do throws(DochostError) {

@@ -23,21 +23,15 @@ extension DocumentHost {
     }
   }
 
-  /// Says what a create request would do, without starting a plugin or writing a byte.
+  /// Says what a create request would do, without handing it to a plugin.
   ///
-  /// Throws what `create` would throw before it starts the plugin.
+  /// Plugins that are new or changed are examined, as before every answer. Throws what `create` would throw before it starts the plugin.
   public func plan(
     _ request: CreateRequest, client: any CreationClient
   ) throws(DochostError) -> CreationPlan {
     let destination = try Destination.open(request.destination, fileSystem: files)
-    let prepared = try CreationPreparation(host: self, request: request, client: client).prepare()
-    return CreationPlan(
-      plugin: prepared.route.creator.plugin.id,
-      library: prepared.route.creator.plugin.library, intent: request.intent,
-      type: prepared.route.creator.type.id, template: prepared.route.creator.template?.id,
-      parameters: prepared.parameters.shown,
-      path: try destination.nextFreePath(for: prepared.name, fileSystem: files),
-      reasons: prepared.route.reasons)
+    return try CreationPreparation(host: self, request: request, client: client).prepare()
+      .plan(in: destination)
   }
 
   /// Cancels the create request under way, from any thread; nothing happens where there is none.

@@ -65,7 +65,7 @@ struct QuestionDesk {
       guard let text = answers["\(question.id).\(field.id)"] else { continue }
       switch ParameterText.parse(text, for: field, relativeTo: resolver.directory) {
       case .success(let value): values[field.id] = try checked(value, field, question)
-      case .failure(let mismatch): throw invalid(field, question, mismatch.reason)
+      case .failure(let mismatch): throw invalid(field, question, mismatch)
       }
     }
     let open = fields.filter { values[$0.id] == nil }
@@ -92,18 +92,20 @@ struct QuestionDesk {
   private func checked(
     _ value: ParameterValue, _ field: Parameter, _ question: Question
   ) throws(DochostError) -> ParameterValue {
-    if let reason = resolver.reasonAgainst(value, for: field) {
-      throw invalid(field, question, reason)
+    if let mismatch = resolver.mismatch(of: value, for: field) {
+      throw invalid(field, question, mismatch)
     }
     return value
   }
 
   private func invalid(
-    _ field: Parameter, _ question: Question, _ reason: String
+    _ field: Parameter, _ question: Question, _ mismatch: ParameterMismatch
   ) -> DochostError {
-    DochostError(
-      .parameterInvalid,
+    let isHidden = field.isSecret && !mismatch.isPluginFault
+    return DochostError(
+      mismatch.isPluginFault ? .registrationInvalid : .parameterInvalid,
       "The field '\(field.id)' of the question '\(question.id)' "
-        + (field.isSecret ? "has a value that does not fit." : "\(reason)."))
+        + (isHidden ? "has a value that does not fit." : "\(mismatch.reason)."),
+      plugin: mismatch.isPluginFault ? resolver.plugin : nil)
   }
 }

@@ -58,8 +58,7 @@ extension DocumentHost {
 
   /// The absolute path of something that exists.
   func existing(_ path: BytePath) throws(DochostError) -> BytePath {
-    let here = RunningExecutable.currentDirectory ?? .root
-    let absolute = path.isAbsolute ? path : here.appending(path.bytes)
+    let absolute = path.resolved(against: RunningExecutable.currentDirectory ?? .root)
     do throws(DochostError) {
       _ = try files.status(of: absolute)
     } catch {

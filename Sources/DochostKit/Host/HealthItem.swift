@@ -10,7 +10,7 @@ public struct HealthItem: Hashable, Sendable {
     case bad
   }
 
-  /// A plain word that never changes, such as `landlock`.
+  /// A plain word that never changes, such as `isolation`.
   public var id: String
   /// The name for people.
   public var title: String

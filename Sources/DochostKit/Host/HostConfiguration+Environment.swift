@@ -19,7 +19,7 @@ struct EnvironmentReader {
     self.environment = environment
   }
 
-  /// The configuration; the variables are documented in `docs/environment.md`.
+  /// The configuration; the variables are documented in `docs/command-reference.md`.
   consuming func configuration() -> HostConfiguration {
     let home = homeDirectory()
     let data = directory("XDG_DATA_HOME") ?? home.appending(".local/share")

@@ -15,6 +15,8 @@ struct ParameterResolver {
   let parameters: [Parameter]
   /// What they belong to, for messages: `template org.example.note`.
   let owner: String
+  /// The plugin that states them, where it is known.
+  let plugin: PluginID?
   /// What relative file names are relative to.
   let directory: BytePath
   /// For the labels of what is asked.
@@ -65,32 +67,47 @@ struct ParameterResolver {
     } else if let text = request.parameterTexts[parameter.id] {
       switch ParameterText.parse(text, for: parameter, relativeTo: directory) {
       case .success(let parsed): value = parsed
-      case .failure(let mismatch): throw invalid(parameter, mismatch.reason)
+      case .failure(let mismatch): throw invalid(parameter, mismatch)
       }
     } else {
       return nil
     }
-    if let reason = reasonAgainst(value, for: parameter) { throw invalid(parameter, reason) }
+    if let mismatch = mismatch(of: value, for: parameter) { throw invalid(parameter, mismatch) }
     return value
   }
 
   /// Why a value does not fit, its pattern and file included; nil where it does.
-  func reasonAgainst(_ value: ParameterValue, for parameter: Parameter) -> String? {
-    if let reason = parameter.violation(of: value) { return reason }
-    if case .string(let text) = value, let pattern = parameter.pattern {
-      guard let matcher = PatternMatcher(pattern) else {
-        return "cannot be checked: the plugin's pattern '\(pattern)' is not a pattern"
-      }
-      if !matcher.matches(text) { return "does not match the pattern \(pattern)" }
+  func mismatch(of value: ParameterValue, for parameter: Parameter) -> ParameterMismatch? {
+    if let reason = parameter.violation(of: value) { return ParameterMismatch(reason) }
+    if case .string(let text) = value, let pattern = parameter.pattern,
+      let mismatch = mismatch(of: text, pattern)
+    {
+      return mismatch
     }
     if case .file(let path) = value {
       do throws(DochostError) {
         _ = try ReadableFile.check(path)
       } catch {
-        return "is no readable file: \(error.message)"
+        return ParameterMismatch("is no readable file: \(error.message)")
       }
     }
     return nil
+  }
+
+  private func mismatch(of text: String, _ pattern: String) -> ParameterMismatch? {
+    guard let matcher = PatternMatcher(pattern) else {
+      return ParameterMismatch(
+        "cannot be checked: the plugin's pattern '\(pattern)' is not a pattern",
+        isPluginFault: true)
+    }
+    switch matcher.match(text) {
+    case .match: return nil
+    case .noMatch: return ParameterMismatch("does not match the pattern \(pattern)")
+    case .limitReached:
+      return ParameterMismatch(
+        "cannot be checked: the plugin's pattern '\(pattern)' takes more work for this value than "
+          + "a pattern may", isPluginFault: true)
+    }
   }
 
   private func fill(
@@ -103,7 +120,7 @@ struct ParameterResolver {
     case .filled(let answers):
       for parameter in open {
         guard let value = answers[parameter.id] else { continue }
-        if let reason = reasonAgainst(value, for: parameter) { throw invalid(parameter, reason) }
+        if let mismatch = mismatch(of: value, for: parameter) { throw invalid(parameter, mismatch) }
         values[parameter.id] = value
       }
     case .cancelled:
@@ -134,8 +151,13 @@ struct ParameterResolver {
     return resolution
   }
 
-  private func invalid(_ parameter: Parameter, _ reason: String) -> DochostError {
-    let reason = parameter.isSecret ? "has a value that does not fit" : reason
+  private func invalid(_ parameter: Parameter, _ mismatch: ParameterMismatch) -> DochostError {
+    guard !mismatch.isPluginFault else {
+      return DochostError(
+        .registrationInvalid, "Parameter '\(parameter.id)' of \(owner) \(mismatch.reason).",
+        plugin: plugin)
+    }
+    let reason = parameter.isSecret ? "has a value that does not fit" : mismatch.reason
     var remedy: String?
     if !parameter.choices.isEmpty {
       remedy = "Choose from \(parameter.choices.map(\.id).joined(separator: ", "))."

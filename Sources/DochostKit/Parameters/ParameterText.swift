@@ -5,23 +5,23 @@ enum ParameterText {
   /// The value, or the end of a sentence that says what was expected.
   static func parse(
     _ text: String, for parameter: Parameter, relativeTo directory: BytePath
-  ) -> Result<ParameterValue, Mismatch> {
+  ) -> Result<ParameterValue, ParameterMismatch> {
     switch parameter.kind {
     case .string: return .success(.string(text))
     case .text: return .success(.text(text))
     case .integer:
       guard let number = Int64(text) else {
-        return .failure(Mismatch("is '\(text)', where a whole number is asked for"))
+        return .failure(ParameterMismatch("is '\(text)', where a whole number is asked for"))
       }
       return .success(.integer(number))
     case .number:
       guard let number = Double(text), number.isFinite else {
-        return .failure(Mismatch("is '\(text)', where a number such as 2.5 is asked for"))
+        return .failure(ParameterMismatch("is '\(text)', where a number such as 2.5 is asked for"))
       }
       return .success(.number(number))
     case .boolean:
       guard let value = boolean(text) else {
-        return .failure(Mismatch("is '\(text)', where 'true' or 'false' is asked for"))
+        return .failure(ParameterMismatch("is '\(text)', where 'true' or 'false' is asked for"))
       }
       return .success(.boolean(value))
     case .choice: return .success(.choice(text))
@@ -30,21 +30,16 @@ enum ParameterText {
       return .success(.choices(ids))
     case .date:
       guard let date = CivilDate(text) else {
-        return .failure(Mismatch("is '\(text)', where a date such as 2026-03-14 is asked for"))
+        return .failure(
+          ParameterMismatch("is '\(text)', where a date such as 2026-03-14 is asked for"))
       }
       return .success(.date(date))
     case .file:
       guard let path = BytePath(text) else {
-        return .failure(Mismatch("is empty, where the path of a file is asked for"))
+        return .failure(ParameterMismatch("is empty, where the path of a file is asked for"))
       }
-      return .success(.file(path.isAbsolute ? path : directory.appending(path.bytes)))
+      return .success(.file(path.resolved(against: directory)))
     }
-  }
-
-  /// Why a text is no value, as the end of a sentence.
-  struct Mismatch: Error {
-    let reason: String
-    init(_ reason: String) { self.reason = reason }
   }
 
   private static func boolean(_ text: String) -> Bool? {

@@ -3,10 +3,20 @@ internal import CPCRE2
 /// Matches the pattern of a parameter against the whole of a text, within fixed limits.
 ///
 /// Patterns come from plugins and may be made to run for ever, so steps, depth and memory are
-/// bounded; a match beyond them counts as no match. The syntax is PCRE2's, in UTF mode, without
+/// bounded, and a match that reaches a bound says so. The syntax is PCRE2's, in UTF mode, without
 /// `\C`.
 @safe struct PatternMatcher: ~Copyable {
   private let code: OpaquePointer
+
+  /// What came of a match.
+  enum Outcome {
+    /// The whole text matches.
+    case match
+    /// It does not.
+    case noMatch
+    /// The pattern took more steps, depth or memory than it may.
+    case limitReached
+  }
 
   /// The most steps of one match.
   static let stepLimit: UInt32 = 200_000
@@ -36,12 +46,12 @@ internal import CPCRE2
     unsafe pcre2_code_free_8(code)
   }
 
-  /// Whether the whole text matches; false also where a limit was reached.
-  func matches(_ text: String) -> Bool {
+  /// Matches the whole text.
+  func match(_ text: String) -> Outcome {
     // Both are freed below and never leave the function.
     guard let data = unsafe pcre2_match_data_create_8(1, nil),
       let context = unsafe pcre2_match_context_create_8(nil)
-    else { return false }
+    else { return .limitReached }
     defer {
       unsafe pcre2_match_data_free_8(data)
       unsafe pcre2_match_context_free_8(context)
@@ -50,9 +60,11 @@ internal import CPCRE2
     unsafe pcre2_set_depth_limit_8(context, Self.depthLimit)
     unsafe pcre2_set_heap_limit_8(context, Self.heapLimit)
     var text = text
-    return text.withUTF8 { bytes in
+    let answer = text.withUTF8 { bytes in
       // The subject is read during the call only; its length is given.
-      unsafe pcre2_match_8(code, bytes.baseAddress, bytes.count, 0, 0, data, context) >= 0
+      unsafe pcre2_match_8(code, bytes.baseAddress, bytes.count, 0, 0, data, context)
     }
+    // Text of Swift is UTF-8 always, so that what else goes wrong is a limit.
+    return answer >= 0 ? .match : answer == PCRE2_ERROR_NOMATCH ? .noMatch : .limitReached
   }
 }

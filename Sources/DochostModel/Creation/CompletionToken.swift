@@ -1,7 +1,7 @@
 /// Random bytes that the host gives with an order and expects back with its result, so that a
 /// process that merely ends is not taken for one that answered.
 public struct CompletionToken: Hashable, Sendable {
-  /// The upper and lower half.
+  /// The upper half.
   public let high: UInt64
   /// The lower half.
   public let low: UInt64

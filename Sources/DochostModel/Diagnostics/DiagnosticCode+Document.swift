@@ -85,7 +85,7 @@ extension DiagnosticCode {
   public static let busy = DiagnosticCode(
     "busy", .failed, "Another request is under way",
     """
-    The application answers one create request at a time for each browser.
+    A host answers one create request at a time. Try again when the other is done, or cancel it.
     """)
 
   static let documentCodes: [DiagnosticCode] = [

@@ -69,14 +69,16 @@ extension DiagnosticCode {
   public static let environmentIgnored = DiagnosticCode(
     "environment-ignored", .done, "An environment variable was ignored",
     """
-    The XDG variables and DOCHOST_PLUGIN_PATH take absolute paths only.
+    HOME, the XDG variables and DOCHOST_PLUGIN_PATH take absolute paths only, and \
+    DOCHOST_LANDLOCK_ABI a number of 2 or more. The message names the variable and its value.
     """)
 
-  /// The settings file cannot be used.
+  /// A setting cannot be used.
   public static let settingsInvalid = DiagnosticCode(
-    "settings-invalid", .done, "The settings file cannot be used",
+    "settings-invalid", .done, "A setting cannot be used",
     """
-    Its readable parts are used. The message names the place.
+    A field that does not fit has its default. Where the file is no JSON, or a field is of the \
+    wrong kind, all of them have. The message names the place.
     """)
 
   /// The document is in place, but may not survive a power cut.

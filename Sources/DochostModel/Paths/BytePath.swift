@@ -61,6 +61,11 @@ public struct BytePath: Hashable, Sendable {
   /// The path with the UTF-8 of one more component behind a slash.
   public func appending(_ component: String) -> BytePath { appending(component.utf8) }
 
+  /// The path itself where it is absolute, else the path beneath the directory.
+  public func resolved(against directory: BytePath) -> BytePath {
+    isAbsolute ? self : directory.appending(bytes)
+  }
+
   /// The components between slashes; empty ones are left out.
   public var components: [[UInt8]] {
     bytes.split(separator: UInt8(ascii: "/")).map(Array.init)

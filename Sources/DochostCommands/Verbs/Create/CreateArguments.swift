@@ -80,13 +80,3 @@ struct CreateArguments: Sendable {
     return (key, Array(bytes[(equals + 1)...]))
   }
 }
-
-extension CreateRequest {
-  /// Takes over what was settled when the plan was made, so that nothing is asked twice.
-  mutating func adopt(_ plan: CreationPlan) {
-    if let template = plan.template { self.template = template } else { type = plan.type }
-    for (key, value) in plan.parameters where parameterTexts[key] == nil {
-      parameters[key] = value
-    }
-  }
-}

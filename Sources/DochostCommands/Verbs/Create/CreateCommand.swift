@@ -47,21 +47,22 @@ package struct CreateCommand: Command {
     let values = try arguments.readValues()
     let host = HostSession(session, hostArguments, writesNothing: isDryRun)
     let client = try CommandClient(host)
-    var request = try client.perform { () throws(DochostError) in
+    let request = try client.perform { () throws(DochostError) in
       try arguments.makeRequest(values: values, host: host)
     }
-    var reasons: [String]?
-    if isDryRun || explains {
+    if isDryRun {
       let plan = try client.perform { () throws(DochostError) in
         try host.host.plan(request, client: client)
       }
-      if isDryRun {
-        CreateReport.show(plan, explains: explains, in: session)
-        return .done
+      CreateReport.show(plan, explains: explains, in: session)
+      return .done
+    }
+    var reasons: [String]?
+    if explains {
+      client.onPlan = { plan in
+        reasons = plan.reasons
+        CreateReport.show(plan.reasons, in: session)
       }
-      CreateReport.show(plan.reasons, in: session)
-      reasons = plan.reasons
-      request.adopt(plan)
     }
     let document = try client.perform { () throws(DochostError) in
       try host.host.create(request, client: client)

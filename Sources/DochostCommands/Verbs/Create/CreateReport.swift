@@ -17,7 +17,9 @@ enum CreateReport {
     }
     session.print(path: document.path)
     switch opened {
-    case .success(let opened): session.say(OpenReport.text(opened, style: session.style))
+    case .success(let opened):
+      session.say(OpenReport.text(opened, style: session.style))
+      for diagnostic in opened.diagnostics { session.notice(diagnostic) }
     case .failure(let error): session.fail(error)
     case nil: break
     }
