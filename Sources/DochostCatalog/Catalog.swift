@@ -36,6 +36,8 @@ package final class Catalog {
   let fileSystem: FileSystem
   let now: @Sendable () -> RealTime
   private(set) var database: Database
+  /// Why what was stored could not be read; nil where it could.
+  package private(set) var readingProblem: String?
   /// Whether the catalog went on in memory, whatever the storage says.
   private(set) var isDetached = false
 
@@ -138,6 +140,7 @@ extension Catalog {
   private func detach(because problem: DatabaseProblem) throws(DochostError) {
     database = try Self.memory()
     isDetached = true
+    readingProblem = problem.text
     note(unstored: problem)
   }
 

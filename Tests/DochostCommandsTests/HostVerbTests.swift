@@ -112,7 +112,29 @@ import Testing
     #expect(document?["path"]?.text?.contains("\u{FFFD}") == true)
     let second = target.appending(
       Array("-odd \u{1B}[2J\n".utf8) + [0xFF] + Array(" 2.txt".utf8))
-    #expect(document?["pathBase64"]?.text == Base64.encode(second.bytes), "\(json)")
+    #expect(document?["pathBase64"]?.text == second.base64IfNotText, "\(json)")
+  }
+
+  @Test func `looking at plugins runs none and writes nothing`() async throws {
+    let plugins = try ScratchDirectory.current.makeDirectory("home/none")
+    try await Trouble(place: .constructor, deed: "crash").install(in: plugins)
+    let home = ScratchDirectory.current.appending("home")
+    let before = FileTree.contents(of: home)
+    let list = try await command.run("plugin", "list")
+    #expect(list.status == 0, "\(list)")
+    #expect(list.outputText.contains("\tunexamined\t"), "\(list)")
+    for verb in ["why", "info"] {
+      let result = try await command.run("plugin", verb, "org.example.trouble")
+      #expect(result.status == 0, "\(result)")
+      #expect(result.outputText.contains("unexamined"), "\(result)")
+      #expect(!result.outputText.contains("plugin-crashed"), "\(result)")
+    }
+    let doctor = try await command.run("doctor")
+    #expect(doctor.outputText.contains("1 are not examined yet"), "\(doctor)")
+    #expect(FileTree.contents(of: home) == before)
+    _ = try await command.run("types")
+    let why = try await command.run("plugin", "why", "org.example.trouble")
+    #expect(why.outputText.contains("plugin-crashed"), "\(why)")
   }
 
   @Test func `an interrupt keeps what came in before it, and says so`() async throws {

@@ -43,12 +43,4 @@ struct TerminalTextTests {
   func `T4: bytes that are not UTF-8 are shown as such`(_ bytes: [UInt8], _ expected: String) {
     #expect(TerminalText.escape(bytes) == expected)
   }
-
-  @Test(arguments: [
-    ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
-    ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"),
-  ])
-  func `Base64 answers the vectors of RFC 4648`(_ text: String, _ expected: String) {
-    #expect(Base64.encode(Array(text.utf8)) == expected)
-  }
 }

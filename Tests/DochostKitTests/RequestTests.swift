@@ -16,6 +16,16 @@ import Testing
     #expect(app.staged.isEmpty)
   }
 
+  @Test func `plugins are listed where there is no worker to examine them`() async throws {
+    let app = try await Embedding { $0.workerExecutable = $0.stateDirectory.appending("none") }
+    #expect(try app.host.plugins().map(\.state) == [.unexamined])
+    #expect(throws: Never.self) { try app.host.refresh() }
+    let plugin = try #require(try app.host.plugins().first)
+    #expect(plugin.state == .unexamined)
+    #expect(plugin.registration == nil)
+    #expect(plugin.diagnostics.map(\.code) == [.workerMissing], "\(plugin)")
+  }
+
   @Test func `a client hears once what is about to be created, and is asked once`() async throws {
     let app = try await Embedding()
     let client = RecordingClient()

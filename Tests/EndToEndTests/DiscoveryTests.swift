@@ -84,6 +84,7 @@ import Testing
     async throws
   {
     let person = try await Person.withTrouble(Trouble(macros: ["TROUBLE_UNDEFINED"]))
+    _ = try await person.dochost("types")
     let why = try await person.dochost("plugin", "why", "org.example.trouble")
     let said = why.result.outputText + why.result.errorText
     #expect(said.contains("trouble_that_is_nowhere"), "\(why)")
@@ -120,6 +121,7 @@ import Testing
     try damaged("wordy") { try FileTree.write([0x7B], to: $0.appending("plugin.json")) }
     try damaged("bare") { FileTree.remove($0.appending("plugin.json")) }
 
+    _ = try await person.dochost("types")
     var list = try person.command(["plugin", "list", "--json"])
     list.timeout = .seconds(30)
     let answer = Answer(try await list.run())

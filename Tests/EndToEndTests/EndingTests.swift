@@ -109,6 +109,7 @@ import Testing
 
   @Test func `a plugin that refuses to start is heard`() async throws {
     let person = try await Person.withTrouble(Trouble(deed: "refuse"))
+    _ = try await person.dochost("types")
     let why = try await person.dochost("plugin", "why", "org.example.trouble")
     #expect(
       (why.result.outputText + why.result.errorText).contains("Not on a day like this."), "\(why)")

@@ -76,6 +76,8 @@ import Testing
 
   @Test func `neither gives a warning`() async throws {
     let person = try Person()
+    let types = try await person.dochost("types", "--json")
+    #expect(types.notices.isEmpty, "\(types)")
     let listed = try await person.dochost("plugin", "list", "--json")
     #expect(listed.status == 0)
     #expect(listed.notices.isEmpty, "\(listed)")

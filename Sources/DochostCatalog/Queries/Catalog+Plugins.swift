@@ -68,14 +68,16 @@ extension Catalog {
     }
   }
 
-  private static func conflicts(
+  /// What is to be said of plugins that claim the same.
+  static func conflicts(
     in database: borrowing Database
   ) throws(DatabaseProblem) -> [Diagnostic] {
     guard let bytes = try meta(diagnosticsKey, in: database) else { return [] }
     return try BundleTable.decoded { () throws(DochostError) in try DiagnosticCodec.decode(bytes) }
   }
 
-  private static func plugin(
+  /// A row as the record that others see.
+  static func plugin(
     _ row: BundleRow, _ conflicts: [Diagnostic], in database: borrowing Database
   ) throws(DatabaseProblem) -> InstalledPlugin {
     let isRegistered = row.outcome == .registered

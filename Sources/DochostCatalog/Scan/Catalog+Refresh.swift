@@ -158,7 +158,7 @@ extension Catalog {
   }
 
   /// Codes that say nothing about the plugin.
-  private static let hostFaults: Set<DiagnosticCode> = [
+  static let hostFaults: Set<DiagnosticCode> = [
     .workerMissing, .isolationUnavailable, .interrupted, .cancelled,
   ]
 

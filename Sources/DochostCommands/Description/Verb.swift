@@ -43,6 +43,9 @@ package enum Verb: String, CaseIterable, Sendable {
   /// The verb as data.
   package var description: CommandDescription { command.description }
 
+  /// What may stand first: the verbs of one word, and the groups.
+  package static let firstWords = allCases.filter { $0.words.count == 1 }.map(\.rawValue) + groups
+
   /// The first words of verbs that have two.
   package static let groups: [String] = {
     var groups: [String] = []

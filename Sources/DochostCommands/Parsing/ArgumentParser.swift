@@ -67,7 +67,7 @@ package struct ArgumentParser {
     if let verb = Verb(rawValue: first) { return verb }
     guard Verb.groups.contains(first) else {
       throw UsageError.unknownVerb(
-        first, among: Verb.allCases.filter { $0.words.count == 1 }.map(\.rawValue) + Verb.groups)
+        first, among: Verb.firstWords)
     }
     guard let next = rest.first, !Self.isOption(next) else {
       guard let next = rest.first,

@@ -31,7 +31,7 @@ enum BashCompletion {
       }
     }
     text += "  esac\n  case \"$verb\" in\n"
-    text += "    '') \(reply(.words(Self.firstWords + options(CommonOptions.all)))) ;;\n"
+    text += "    '') \(reply(.words(Verb.firstWords + options(CommonOptions.all)))) ;;\n"
     for group in Verb.groups {
       let words = Verb.members(of: group).map { $0.words[1] }
       text += "    '\(group)') \(reply(.words(words))) ;;\n"
@@ -50,10 +50,6 @@ enum BashCompletion {
         """
     }
     return text + "  esac\n}\ncomplete -o filenames -F _dochost dochost\n"
-  }
-
-  static var firstWords: [String] {
-    Verb.allCases.filter { $0.words.count == 1 }.map(\.rawValue) + Verb.groups
   }
 
   private static func options(_ options: [OptionDescription]) -> [String] {

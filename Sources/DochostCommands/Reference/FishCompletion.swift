@@ -17,7 +17,7 @@ enum FishCompletion {
       complete -c dochost -f
 
       """
-    for word in BashCompletion.firstWords {
+    for word in Verb.firstWords {
       let summary = Verb(rawValue: word)?.description.summary ?? "look after \(word)s"
       text += "complete -c dochost -n '__dochost_verb_is \"\"' -a \(word) -d \(quoted(summary))\n"
     }

@@ -1,3 +1,5 @@
+internal import DochostModel
+
 /// The shells that completions are made for.
 package enum Shell: String, CaseIterable, Sendable {
   case bash
@@ -30,9 +32,8 @@ enum CompletionSource {
     case .file: self = .files
     case .directory: self = .directories
     case .word(let words): self = .words(words)
-    case .code: self = .words(DiagnosticNames.all)
-    case .verb:
-      self = .words(Verb.allCases.filter { $0.words.count == 1 }.map(\.rawValue) + Verb.groups)
+    case .code: self = .words(DiagnosticCode.all.map(\.name))
+    case .verb: self = .words(Verb.firstWords)
     case .text, .intent, .type, .template, .plugin, .identifier, .name, .assignment: self = .nothing
     }
   }

@@ -28,7 +28,7 @@ enum ZshCompletion {
             local -a verbs=(
 
       """
-    for word in BashCompletion.firstWords {
+    for word in Verb.firstWords {
       let summary = Verb(rawValue: word)?.description.summary ?? "look after \(word)s"
       text += "        \(quoted("\(word):\(plain(summary))"))\n"
     }

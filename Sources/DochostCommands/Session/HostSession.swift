@@ -8,11 +8,25 @@ final class HostSession {
   let session: Session
 
   /// Makes a host from the environment.
-  init(_ session: Session, _ arguments: HostArguments, writesNothing: Bool = false) {
+  init(_ session: Session, _ arguments: HostArguments? = nil, writesNothing: Bool = false) {
     var configuration = HostConfiguration.fromEnvironment()
-    configuration.allowsWeakerIsolation = arguments.allowsWeaker
+    configuration.allowsWeakerIsolation = arguments?.allowsWeaker ?? false
     host = DocumentHost(configuration: configuration, writesNothing: writesNothing)
     self.session = session
+  }
+
+  /// A host whose catalog is up to date: what is new or changed is examined, which is shown.
+  static func upToDate(
+    _ session: Session, _ arguments: HostArguments
+  ) throws(DochostError) -> HostSession {
+    let host = HostSession(session, arguments)
+    try host.refresh()
+    return host
+  }
+
+  /// A host for looking at what is there: it runs no plugin and writes nothing.
+  static func looking(_ session: Session) -> HostSession {
+    HostSession(session, writesNothing: true)
   }
 
   /// The person's languages, for the words of plugins.
@@ -33,14 +47,20 @@ final class HostSession {
     return try host.usableDirectory()
   }
 
-  /// Brings the catalog up to date where it is not, showing how far that is.
-  func refresh() throws(DochostError) {
+  /// Every bundle that is found, without running any, and what is to be said beside them.
+  func plugins() throws(DochostError) -> [InstalledPlugin] {
+    defer { tellNotices() }
+    return try host.plugins()
+  }
+
+  private func refresh() throws(DochostError) {
     let line = StatusLine(session)
     defer {
       line?.clear()
       tellNotices()
     }
-    try host.refresh(onlyIfStale: true) { done, total, bundle in
+    let hasUnexamined = try host.plugins().contains { $0.state == .unexamined }
+    try host.refresh(onlyIfStale: !hasUnexamined) { done, total, bundle in
       line?.show("Examining plugins: \(done) of \(total), \(bundle)")
     }
   }

@@ -7,23 +7,19 @@ package struct DoctorCommand: Command {
     words: ["doctor"],
     summary: "check isolation, directories, catalog and plugins, with reasons and remedies",
     discussion: [
-      "Each line says how one thing is: `good`, `limited` or `bad`. Status 1 where one is bad."
+      "Each line says how one thing is: `good`, `limited` or `bad`. Status 1 where one is bad. "
+        + "No plugin is run and nothing is written."
     ],
-    options: HostOptions.all,
     schemas: ["dochost.doctor/1"],
     examples: [
       .init("dochost doctor", "what works, what does not, and what to do"),
       .init("dochost doctor --json", "the same for a program or a bug report"),
     ])
 
-  private let hostArguments: HostArguments
-
-  package init(_ arguments: ParsedArguments) throws(DochostError) {
-    hostArguments = HostArguments(arguments)
-  }
+  package init(_ arguments: ParsedArguments) throws(DochostError) {}
 
   package func run(in session: Session) throws(DochostError) -> ExitStatus {
-    let host = HostSession(session, hostArguments)
+    let host = HostSession.looking(session)
     let items = host.host.doctor()
     host.tellNotices()
     let status: ExitStatus = items.contains { $0.state == .bad } ? .failed : .done

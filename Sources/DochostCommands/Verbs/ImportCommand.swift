@@ -49,8 +49,7 @@ package struct ImportCommand: Command {
   }
 
   package func run(in session: Session) throws(DochostError) -> ExitStatus {
-    let host = HostSession(session, hostArguments)
-    try host.refresh()
+    let host = try HostSession.upToDate(session, hostArguments)
     let client = try CommandClient(host)
     var failure: DochostError?
     var items: [WireImported] = []

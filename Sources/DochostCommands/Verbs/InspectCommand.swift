@@ -29,8 +29,7 @@ package struct InspectCommand: Command {
   }
 
   package func run(in session: Session) throws(DochostError) -> ExitStatus {
-    let host = HostSession(session, hostArguments)
-    try host.refresh()
+    let host = try HostSession.upToDate(session, hostArguments)
     let templates = try host.host.templates(intent: nil, type: nil)
     let types = try host.host.types()
     let intents = try host.host.intents()

@@ -25,8 +25,7 @@ package struct IntentsCommand: Command {
   }
 
   package func run(in session: Session) throws(DochostError) -> ExitStatus {
-    let host = HostSession(session, hostArguments)
-    try host.refresh()
+    let host = try HostSession.upToDate(session, hostArguments)
     let intents = try host.host.intents()
     if session.settings.isJSON {
       let items = intents.map { WireIntent($0, languages: host.languages) }

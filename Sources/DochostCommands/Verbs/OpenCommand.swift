@@ -34,8 +34,7 @@ package struct OpenCommand: Command {
   }
 
   package func run(in session: Session) throws(DochostError) -> ExitStatus {
-    let host = HostSession(session, hostArguments)
-    try host.refresh()
+    let host = try HostSession.upToDate(session, hostArguments)
     var status = ExitStatus.done
     var failure: DochostError?
     var items: [WireOpened] = []

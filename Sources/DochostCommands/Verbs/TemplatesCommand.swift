@@ -33,8 +33,7 @@ package struct TemplatesCommand: Command {
   }
 
   package func run(in session: Session) throws(DochostError) -> ExitStatus {
-    let host = HostSession(session, hostArguments)
-    try host.refresh()
+    let host = try HostSession.upToDate(session, hostArguments)
     let templates = try host.host.templates(intent: intent, type: type)
     if templates.isEmpty { try explainEmptiness(host) }
     if session.settings.isJSON {

@@ -24,8 +24,7 @@ package struct TypesCommand: Command {
   }
 
   package func run(in session: Session) throws(DochostError) -> ExitStatus {
-    let host = HostSession(session, hostArguments)
-    try host.refresh()
+    let host = try HostSession.upToDate(session, hostArguments)
     let types = try host.host.types()
     if session.settings.isJSON {
       let items = types.map { WireType($0, languages: host.languages) }

@@ -1,4 +1,5 @@
-internal import DochostModel
+package import DochostModel
+internal import FoundationEssentials
 
 /// A diagnostic as JSON.
 struct WireDiagnostic: Encodable {
@@ -37,5 +38,7 @@ struct WireDiagnostic: Encodable {
 
 extension BytePath {
   /// The bytes in Base64 where they are not UTF-8: `display` cannot say them then.
-  var base64IfNotText: String? { utf8 == nil ? Base64.encode(bytes) : nil }
+  package var base64IfNotText: String? {
+    utf8 == nil ? Data(bytes).base64EncodedString() : nil
+  }
 }

@@ -37,14 +37,20 @@ extension DocumentHost {
     }
   }
 
-  /// Every bundle that was found, in the search order, also those that cannot be used.
+  /// Every bundle that is found, in the search order, also those that cannot be used.
+  ///
+  /// Looks at files and at what was recorded, runs no plugin and stores nothing: a bundle that is
+  /// new or changed is `unexamined` until `refresh`, or an answer that needs it, has it examined.
   public func plugins() throws(DochostError) -> [InstalledPlugin] {
-    try withCatalog(rescans: true) { (catalog) throws(DochostError) in try catalog.plugins() }
+    try withCatalogAsItIs { (catalog) throws(DochostError) in
+      try catalog.survey(directories: configuration.pluginDirectories)
+    }
   }
 
   /// Examines a plugin again at once, whatever was recorded of it.
   public func retry(_ plugin: PluginID) throws(DochostError) -> [InstalledPlugin] {
     try withCatalog { (catalog) throws(DochostError) in try catalog.markForRetry(plugin) }
+    try rescan()
     return try plugins().filter { $0.id == plugin }
   }
 

@@ -58,14 +58,27 @@ extension DocumentHost {
   private var catalogHealth: HealthItem {
     let item = HealthItem(id: "catalog", title: "Catalog", state: .good, detail: "")
     do throws(DochostError) {
-      let found = try withCatalog { (catalog) throws(DochostError) in
-        try (plugins: catalog.plugins(), notices: catalog.notices)
+      let found = try withCatalogAsItIs { (catalog) throws(DochostError) in
+        try (
+          plugins: catalog.survey(directories: configuration.pluginDirectories),
+          problem: catalog.readingProblem, notices: catalog.notices
+        )
       }
-      let active = found.plugins.count { $0.state == .active }
-      let broken = found.plugins.count { $0.state == .broken }
-      let counts = "\(active) plugins can be used, \(broken) cannot."
+      func count(_ state: InstalledPlugin.State) -> Int {
+        found.plugins.count { $0.state == state }
+      }
+      let broken = count(.broken)
+      var counts = "\(count(.active)) plugins can be used, \(broken) cannot"
+      if count(.unexamined) > 0 { counts += ", \(count(.unexamined)) are not examined yet" }
+      counts += "."
       if let notice = found.notices.first {
         return item.with(.limited, "\(counts) \(notice.message)", remedy: notice.remedy)
+      }
+      let path = configuration.stateDirectory.appending("catalog.sqlite")
+      if let problem = found.problem, (try? files.status(of: path)) != nil {
+        return item.with(
+          .limited, "\(counts) The catalog \(path) cannot be read: \(problem).",
+          remedy: "The next command that needs it makes it anew, where it can be written.")
       }
       return item.with(
         broken == 0 ? .good : .limited, counts,

@@ -47,21 +47,29 @@ public final class DocumentHost: Sendable {
     onScan: ((ScanProgress) -> Void)? = nil, rescans: Bool = false,
     _ body: (Catalog) throws(DochostError) -> Result
   ) throws(DochostError) -> Result {
+    try withCatalogAsItIs { (catalog) throws(DochostError) in
+      let examine = PluginExaminer(configuration: configuration, limits: timeLimits).examine
+      let progress: (ScanProgress) -> Void = { onScan?($0) }
+      let directories = configuration.pluginDirectories
+      if rescans {
+        try catalog.refresh(directories: directories, examine: examine, progress: progress)
+      }
+      return try catalog.current(
+        directories: directories, examine: examine, progress: progress, body)
+    }
+  }
+
+  /// Calls `body` with the catalog, opened and no more: no plugin is run.
+  func withCatalogAsItIs<Result>(
+    _ body: (Catalog) throws(DochostError) -> Result
+  ) throws(DochostError) -> Result {
     var outcome: Swift.Result<Result, DochostError>?
     catalog.withLock { slot in
       do throws(DochostError) {
         let catalog: Catalog
         if let held = slot.catalog { catalog = held } else { catalog = try openCatalog() }
         slot.catalog = catalog
-        let examine = PluginExaminer(configuration: configuration, limits: timeLimits).examine
-        let progress: (ScanProgress) -> Void = { onScan?($0) }
-        let directories = configuration.pluginDirectories
-        if rescans {
-          try catalog.refresh(directories: directories, examine: examine, progress: progress)
-        }
-        outcome = .success(
-          try catalog.current(
-            directories: directories, examine: examine, progress: progress, body))
+        outcome = .success(try body(catalog))
       } catch {
         outcome = .failure(error)
       }

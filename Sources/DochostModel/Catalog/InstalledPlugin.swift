@@ -10,6 +10,8 @@ public struct InstalledPlugin: Hashable, Sendable {
     case broken
     /// The person switched it off.
     case disabled
+    /// It is new or altered, and nothing needed it since: what it offers is not known yet.
+    case unexamined
   }
 
   /// Where in the search order a bundle was found.

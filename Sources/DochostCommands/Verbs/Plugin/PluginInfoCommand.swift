@@ -7,24 +7,20 @@ package struct PluginInfoCommand: Command {
     words: ["plugin", "info"],
     summary: "show what a plugin is, where it lies and what it brings",
     operand: PluginLookup.operand,
-    options: HostOptions.all,
     schemas: ["dochost.plugin-info/1"],
     examples: [
       .init("dochost plugin info org.dochost.story", "its version, licence, types and templates")
     ])
 
   private let id: String
-  private let hostArguments: HostArguments
 
   package init(_ arguments: ParsedArguments) throws(DochostError) {
     id = arguments.operandText ?? ""
-    hostArguments = HostArguments(arguments)
   }
 
   package func run(in session: Session) throws(DochostError) -> ExitStatus {
-    let host = HostSession(session, hostArguments)
-    try host.refresh()
-    let plugins = try PluginLookup.bundles(of: id, in: host)
+    let host = HostSession.looking(session)
+    let plugins = try PluginLookup.find(id, in: host).bundles
     if session.settings.isJSON {
       session.printJSON(
         "dochost.plugin-info/1", WirePlugins(plugins: plugins.map(WirePlugin.init)))

@@ -8,25 +8,21 @@ package struct PluginListCommand: Command {
     summary: "list every plugin that is found, usable or not",
     discussion: [
       "The columns are the plugin, its version, its state (`active`, `shadowed` by a bundle that "
-        + "comes first, `broken` or `disabled`) and its bundle. `dochost plugin why` has the reasons."
+        + "comes first, `broken`, `disabled`, or `unexamined` where it is new or changed) and its "
+        + "bundle. `dochost plugin why` has the reasons. No plugin code is run for it; what is "
+        + "unexamined is examined by the next command that asks what plugins offer."
     ],
-    options: HostOptions.all,
     schemas: ["dochost.plugin-list/1"],
     examples: [
       .init("dochost plugin list", "the plugins, a line each"),
       .init("dochost plugin list --json", "the same for a program"),
     ])
 
-  private let hostArguments: HostArguments
-
-  package init(_ arguments: ParsedArguments) throws(DochostError) {
-    hostArguments = HostArguments(arguments)
-  }
+  package init(_ arguments: ParsedArguments) throws(DochostError) {}
 
   package func run(in session: Session) throws(DochostError) -> ExitStatus {
-    let host = HostSession(session, hostArguments)
-    try host.refresh()
-    let plugins = try host.host.plugins()
+    let host = HostSession.looking(session)
+    let plugins = try host.plugins()
     if session.settings.isJSON {
       session.printJSON(
         "dochost.plugin-list/1", WirePlugins(plugins: plugins.map(WirePlugin.init)))

@@ -7,21 +7,15 @@ enum PluginLookup {
     placeholder: "ID", kind: .plugin, minimum: 1, maximum: 1,
     help: "the plugin, such as org.dochost.story")
 
-  /// The id, which need not be installed.
-  static func id(_ text: String, in host: HostSession) throws(DochostError) -> PluginID {
-    if let id = PluginID(text) { return id }
-    throw NotFoundError.plugin(text, among: try host.host.plugins().compactMap(\.id))
-  }
-
-  /// Every bundle of the plugin, the one that is used first.
-  static func bundles(
-    of text: String, in host: HostSession
-  ) throws(DochostError) -> [InstalledPlugin] {
-    let plugins = try host.host.plugins()
+  /// The plugin's id and every bundle of it, the one that is used first.
+  static func find(
+    _ text: String, in host: HostSession
+  ) throws(DochostError) -> (id: PluginID, bundles: [InstalledPlugin]) {
+    let plugins = try host.plugins()
     let found = plugins.filter { $0.id?.text == text }
-    guard !found.isEmpty else {
+    guard let id = found.first?.id else {
       throw NotFoundError.plugin(text, among: plugins.compactMap(\.id))
     }
-    return found.filter { $0.state == .active } + found.filter { $0.state != .active }
+    return (id, found.filter { $0.state == .active } + found.filter { $0.state != .active })
   }
 }

@@ -25,10 +25,8 @@ package struct PluginRetryCommand: Command {
   }
 
   package func run(in session: Session) throws(DochostError) -> ExitStatus {
-    let host = HostSession(session, hostArguments)
-    try host.refresh()
-    _ = try PluginLookup.bundles(of: id, in: host)
-    let id = try PluginLookup.id(id, in: host)
+    let host = try HostSession.upToDate(session, hostArguments)
+    let id = try PluginLookup.find(id, in: host).id
     let plugins = try host.host.retry(id)
     host.tellNotices()
     if session.settings.isJSON {

@@ -11,24 +11,20 @@ package struct PluginWhyCommand: Command {
         + "recorded when it was last examined. No plugin code is run for it."
     ],
     operand: PluginLookup.operand,
-    options: HostOptions.all,
     schemas: ["dochost.plugin-why/1"],
     examples: [
       .init("dochost plugin why org.example.broken", "what is wrong with it, and what to do")
     ])
 
   private let id: String
-  private let hostArguments: HostArguments
 
   package init(_ arguments: ParsedArguments) throws(DochostError) {
     id = arguments.operandText ?? ""
-    hostArguments = HostArguments(arguments)
   }
 
   package func run(in session: Session) throws(DochostError) -> ExitStatus {
-    let host = HostSession(session, hostArguments)
-    try host.refresh()
-    let plugins = try PluginLookup.bundles(of: id, in: host)
+    let host = HostSession.looking(session)
+    let plugins = try PluginLookup.find(id, in: host).bundles
     if session.settings.isJSON {
       session.printJSON(
         "dochost.plugin-why/1", WirePlugins(plugins: plugins.map(WirePlugin.init)))
@@ -45,6 +41,8 @@ package struct PluginWhyCommand: Command {
       case .shadowed: "is not used: another bundle of the same plugin comes first."
       case .broken: "cannot be used."
       case .disabled: "is switched off by your settings."
+      case .unexamined:
+        "is new or changed; the next command that asks what plugins offer has it examined."
       }
     var text = "\(TerminalText.escape(plugin.bundle.bytes))\n"
     text += "  \(plugin.state.rawValue): it \(reason)\n"
