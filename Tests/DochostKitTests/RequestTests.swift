@@ -140,6 +140,36 @@ import Testing
     #expect(app.staged.isEmpty)
   }
 
+  @Test func `an answer to a question that nobody asked is told`() async throws {
+    let app = try await Embedding()
+    var request = app.request("made")
+    request.answers = ["drnik": "tea"]
+    let document = try app.host.create(request, client: RecordingClient())
+    #expect(document.diagnostics.map(\.code) == [.answerUnused])
+  }
+
+  @Test func `an input that is missing is not found, by its role`() async throws {
+    let app = try await Embedding()
+    var request = app.request("made")
+    request.inputs = [.init(role: "picture", path: app.documents.appending("none.png"))]
+    let error = #expect(throws: DochostError.self) {
+      try app.host.create(request, client: RecordingClient())
+    }
+    #expect(error?.code == .fileNotFound)
+    #expect(error?.message.contains("'picture'") == true)
+  }
+
+  @Test func `a template of another type than the one named is told with both`() async throws {
+    let app = try await Embedding()
+    var request = app.request("made")
+    request.type = DocumentTypeID("org.example.trouble.case")
+    let error = #expect(throws: DochostError.self) {
+      try app.host.create(request, client: RecordingClient())
+    }
+    #expect(error?.code == .templateNotFound)
+    #expect(error?.message.contains("org.example.trouble.note") == true)
+  }
+
   @Test func `limits of time may be any number`() async throws {
     let app = try await Embedding(
       timeLimits: WorkerTimeLimits(inactivity: .infinity, total: .greatestFiniteMagnitude))

@@ -50,7 +50,8 @@ struct Desk {
       let taken = try root.take(Array(result.utf8), ofRequest: 1, rules: rules)
       outcome = .success(
         try importer.place(
-          taken, name: DocumentName(name.utf8, fileExtension: fileExtension), in: destination,
+          taken, name: DocumentName(name.utf8, fileExtensions: [fileExtension].compactMap(\.self)),
+          in: destination,
           mode: mode, control: control))
     } catch {
       outcome = .failure(error)
@@ -79,7 +80,7 @@ struct Desk {
     let result = try TakenResult.resource(
       Array(path.utf8), ofBundle: bundle, rules: rules, fileSystem: fileSystem)
     return try importer.place(
-      result, name: DocumentName(name.utf8, fileExtension: "txt"), in: destination, mode: .copy,
+      result, name: DocumentName(name.utf8, fileExtensions: ["txt"]), in: destination, mode: .copy,
       control: control)
   }
 

@@ -75,7 +75,7 @@ struct DestinationTests {
 
   @Test func `a dry run is told the name that is free`() throws {
     let desk = try Desk()
-    let name = try DocumentName("x".utf8, fileExtension: "tar.gz")
+    let name = try DocumentName("x".utf8, fileExtensions: ["tar.gz"])
     let destination = try Destination.open(desk.documents)
     #expect(try destination.nextFreePath(for: name) == desk.documents.appending("x.tar.gz"))
     try FileTree.write([], to: desk.documents.appending("x.tar.gz"))

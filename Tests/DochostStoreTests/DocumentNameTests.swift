@@ -10,7 +10,7 @@ struct DocumentNameTests {
   ])
   func `T4: what cannot be a name is refused with the reason`(name: String, reason: String) {
     let error = #expect(throws: DochostError.self) {
-      try DocumentName(name.utf8, fileExtension: "txt")
+      try DocumentName(name.utf8, fileExtensions: ["txt"])
     }
     #expect(error?.code == .nameInvalid)
     #expect(error?.message.contains(reason) == true)
@@ -26,7 +26,7 @@ struct DocumentNameTests {
 
   @Test(arguments: oddNames)
   func `T4: odd names are kept byte for byte`(name: [UInt8]) throws {
-    let document = try DocumentName(name, fileExtension: "txt")
+    let document = try DocumentName(name, fileExtensions: ["txt"])
     #expect(document.candidate(1).bytes == name + Array(".txt".utf8))
   }
 
@@ -40,7 +40,7 @@ struct DocumentNameTests {
   func `T10: the number stands before the extension, which may be compound`(
     stem: String, fileExtension: String?, number: Int, expected: String
   ) throws {
-    let name = try DocumentName(stem.utf8, fileExtension: fileExtension)
+    let name = try DocumentName(stem.utf8, fileExtensions: [fileExtension].compactMap(\.self))
     #expect(name.candidate(number).display == expected)
   }
 
@@ -48,10 +48,10 @@ struct DocumentNameTests {
     // 62 families of 4 bytes and more each; no family is cut in two.
     let family = "👨‍👩‍👧"
     let stem = String(repeating: family, count: 13) + "abc"
-    let name = try DocumentName(stem.utf8, fileExtension: "txt")
+    let name = try DocumentName(stem.utf8, fileExtensions: ["txt"])
     #expect(name.candidate(1).bytes.count == stem.utf8.count + 4)
     let long = String(repeating: family, count: 13) + String(repeating: "y", count: 17)
-    let numbered = try DocumentName(long.utf8, fileExtension: "txt").candidate(2)
+    let numbered = try DocumentName(long.utf8, fileExtensions: ["txt"]).candidate(2)
     #expect(numbered.bytes.count <= 255)
     let text = try #require(numbered.utf8)
     #expect(text.hasSuffix(" 2.txt"))
@@ -62,7 +62,7 @@ struct DocumentNameTests {
 
   @Test func `T10: a character that does not fit goes as a whole`() throws {
     let stem = String(repeating: "ü", count: 125)
-    let name = try DocumentName(stem.utf8, fileExtension: "txt")
+    let name = try DocumentName(stem.utf8, fileExtensions: ["txt"])
     let numbered = try #require(name.candidate(100).utf8)
     #expect(numbered == String(repeating: "ü", count: 123) + " 100.txt")
   }
@@ -70,7 +70,7 @@ struct DocumentNameTests {
   @Test func `T10: names that are no text are shortened between scalars`() throws {
     let stem: [UInt8] =
       [0xFF] + [UInt8](repeating: 0xC3, count: 1) + Array(String(repeating: "ö", count: 124).utf8)
-    let numbered = try DocumentName(stem, fileExtension: "txt").candidate(2)
+    let numbered = try DocumentName(stem, fileExtensions: ["txt"]).candidate(2)
     #expect(numbered.bytes.count <= 255)
     #expect(numbered.bytes.prefix(2) == [0xFF, 0xC3])
     #expect(numbered.bytes.suffix(6) == Array(" 2.txt".utf8)[...])
@@ -79,7 +79,7 @@ struct DocumentNameTests {
 
   @Test func `T10: one character longer than a name is cut between its scalars`() throws {
     let stem = "a" + String(repeating: "\u{301}", count: 125)
-    let numbered = try DocumentName(stem.utf8, fileExtension: "txt").candidate(2)
+    let numbered = try DocumentName(stem.utf8, fileExtensions: ["txt"]).candidate(2)
     #expect(numbered.utf8 == "a" + String(repeating: "\u{301}", count: 124) + " 2.txt")
   }
 
@@ -103,6 +103,13 @@ struct DocumentNameTests {
   func `N10: a draft's name is made of its template's`(text: String, expected: String) throws {
     let stem = DocumentName.draft(from: text)
     #expect(String(decoding: stem, as: UTF8.self) == expected)
-    #expect(try DocumentName(stem, fileExtension: "md").candidate(2).display == "\(expected) 2.md")
+    #expect(
+      try DocumentName(stem, fileExtensions: ["md"]).candidate(2).display == "\(expected) 2.md")
+  }
+
+  @Test func `T4: any extension of the type that was typed is kept`() throws {
+    let name = try DocumentName("a.markdown".utf8, fileExtensions: ["md", "markdown"])
+    #expect(name.candidate(1).display == "a.markdown")
+    #expect(name.candidate(2).display == "a 2.markdown")
   }
 }

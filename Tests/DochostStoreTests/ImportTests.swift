@@ -32,7 +32,7 @@ struct ImportTests {
     let desk = try Desk()
     for number in 1...2 {
       let placement = try desk.create(fileExtension: nil) {
-        _ = try DocumentName(name, fileExtension: nil)
+        _ = try DocumentName(name, fileExtensions: [])
         try FileTree.write([UInt8(number)], to: $0.appending("made"))
       }
       #expect(FileTree.exists(placement.path))
@@ -41,7 +41,7 @@ struct ImportTests {
     let source = try ScratchDirectory.current.write("odd", to: "source")
     let result = try TakenResult.personal(source, mode: .copy, rules: ResultRules())
     let placement = try desk.importer.place(
-      result, name: DocumentName(name, fileExtension: nil), in: destination, mode: .copy)
+      result, name: DocumentName(name, fileExtensions: []), in: destination, mode: .copy)
     #expect(placement.path.lastComponent == name)
     #expect(FileTree.names(in: desk.documents).contains(name))
   }
@@ -297,7 +297,7 @@ struct ImportTests {
     let result = try TakenResult.resource(
       Array("f".utf8), ofBundle: desk.bundle, rules: ResultRules())
     let destination = try Destination.open(desk.documents)
-    let name = try DocumentName("f".utf8, fileExtension: nil)
+    let name = try DocumentName("f".utf8, fileExtensions: [])
     for mode in [ImportMode.move, .none] {
       let error = #expect(throws: DochostError.self) {
         try desk.importer.place(result, name: name, in: destination, mode: mode)
@@ -313,7 +313,7 @@ struct ImportTests {
     let before = try snapshot(ScratchDirectory.current.path)["scan.tif"]
     let result = try TakenResult.input(input, rules: ResultRules())
     let placement = try desk.importer.place(
-      result, name: DocumentName("Scan".utf8, fileExtension: "tif"),
+      result, name: DocumentName("Scan".utf8, fileExtensions: ["tif"]),
       in: Destination.open(desk.documents), mode: .copy)
     #expect(try FileTree.text(placement.path) == "scan")
     #expect(try snapshot(ScratchDirectory.current.path)["scan.tif"] == before)

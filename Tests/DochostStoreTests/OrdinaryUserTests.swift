@@ -102,7 +102,7 @@ struct OrdinaryUserTests {
         try FileTree.write([1], to: made, mode: 0o444)
         let result = try root.take(Array("made".utf8), ofRequest: 1, rules: ResultRules())
         let placement = try Importer(stagingParent: desk.staging).place(
-          result, name: DocumentName("m".utf8, fileExtension: nil), in: destination, mode: .move)
+          result, name: DocumentName("m".utf8, fileExtensions: []), in: destination, mode: .move)
         #expect(try permissions(placement.path) == 0o666 & ~mask)
         try root.remove()
       }

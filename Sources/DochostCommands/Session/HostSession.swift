@@ -33,11 +33,11 @@ final class HostSession {
   var languages: [String] { host.configuration.languages }
 
   /// The directory that relative paths are relative to; the root where it was removed.
-  var currentDirectory: BytePath { RunningExecutable.currentDirectory ?? .root }
+  var currentDirectory: BytePath { RunningExecutable.currentDirectory ?? .current }
 
   /// An absolute path for one that may be relative to the current directory.
   func absolute(_ path: BytePath) -> BytePath {
-    path.resolved(against: currentDirectory)
+    path.resolved(against: currentDirectory).withoutDots
   }
 
   /// Where a document goes (rule I2): the directory named, which the host checks, else the current

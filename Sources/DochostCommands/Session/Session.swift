@@ -68,7 +68,8 @@ package final class Session {
   func fail(_ error: DochostError) {
     if settings.isJSON {
       printJSON("dochost.error/1", WireError(error: WireDiagnostic(error.diagnostic)))
-    } else {
+    } else if error.code != .cancelled {
+      // Who cancelled knows it (rule C6).
       say(DiagnosticText.render(error.diagnostic, style: style))
     }
   }
@@ -76,13 +77,13 @@ package final class Session {
   /// Writes the data; answers the exit status, which is a failure where not all could be written.
   func finish(_ status: ExitStatus) -> ExitStatus {
     guard !data.isEmpty, let number = StandardStream.output.write(data) else { return status }
-    if !StandardStream.isBrokenPipe(number) {
-      let text = StandardStream.text(ofError: number)
-      let error = DochostError(
-        .inputOutput, "The standard output cannot be written: \(text).",
-        remedy: status == .done ? "The job itself was done." : nil)
-      say(DiagnosticText.render(error.diagnostic, style: style))
-    }
+    // A reader that left does not change what was done.
+    if StandardStream.isBrokenPipe(number) { return status }
+    let text = StandardStream.text(ofError: number)
+    let error = DochostError(
+      .inputOutput, "The standard output cannot be written: \(text).",
+      remedy: status == .done ? "The job itself was done." : nil)
+    say(DiagnosticText.render(error.diagnostic, style: style))
     return status == .done ? .failed : status
   }
 }

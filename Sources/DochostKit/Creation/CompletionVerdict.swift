@@ -39,6 +39,10 @@ struct CompletionVerdict {
         .pluginFailed, "The plugin \(plugin) could not make the document: \(words)")
     case .ok: break
     }
+    // So the worker says that it could not read the result; the reason came before.
+    guard completion.mode >= 0 || completion.base >= 0 else {
+      throw invalid("a result that cannot be read")
+    }
     guard let mode = ImportMode(rawValue: completion.mode) else {
       throw invalid("the import mode \(completion.mode), which does not exist")
     }
@@ -73,7 +77,7 @@ struct CompletionVerdict {
   var warnings: [Diagnostic] {
     (completion.validation?.findings ?? []).compactMap { finding in
       guard finding.severity == .warning else { return nil }
-      return Diagnostic(.warning, .documentInvalid, finding.sentence, plugin: plugin)
+      return Diagnostic(.warning, .documentFlawed, finding.sentence, plugin: plugin)
     }
   }
 

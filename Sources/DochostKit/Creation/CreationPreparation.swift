@@ -37,19 +37,30 @@ struct CreationPreparation {
     let title = creator.template?.name ?? creator.type.name
     let name = try DocumentName(
       request.name ?? DocumentName.draft(from: title.text(for: languages)),
-      fileExtension: creator.type.fileExtensions.first)
+      fileExtensions: creator.type.fileExtensions)
     let resolver = ParameterResolver(
       parameters: creator.template?.parameters ?? [],
       owner: creator.template.map { "template \($0.id)" } ?? "type \(creator.type.id)",
-      plugin: creator.plugin.id, directory: RunningExecutable.currentDirectory ?? .root,
+      plugin: creator.plugin.id, directory: RunningExecutable.currentDirectory ?? .current,
       languages: languages)
     let client = client
     let ask: ((Question) -> Answer)? = client.canAnswer ? { client.answer($0) } : nil
     let parameters = try resolver.resolve(request, ask: ask)
-    for input in request.inputs { try ReadableFile.check(input.path) }
+    for input in request.inputs { try check(input) }
     return Prepared(
       route: route, parameters: parameters, name: name, resolver: resolver,
       intent: request.intent, files: host.files)
+  }
+
+  private func check(_ input: CreateRequest.Input) throws(DochostError) {
+    do throws(DochostError) {
+      try ReadableFile.check(input.path)
+    } catch {
+      let code: DiagnosticCode = error.errorNumber == .noEntry ? .fileNotFound : error.code
+      throw DochostError(
+        code, "The input '\(input.role)' cannot be used: \(error.message)", path: input.path,
+        cause: error)
+    }
   }
 
   /// The route to a plugin whose files are those that the catalog recorded; a plugin that changed

@@ -68,7 +68,9 @@ struct CreationRun {
     }
     defer { session.finish() }
     do throws(DochostError) {
-      return try deliver(completion, session, prepared, order, staging, destination)
+      var document = try deliver(completion, session, prepared, order, staging, destination)
+      document.diagnostics += desk.notices
+      return document
     } catch {
       throw session.attributed(error)
     }

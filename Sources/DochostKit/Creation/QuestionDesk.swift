@@ -1,12 +1,33 @@
 internal import DochostModel
 
 /// Answers the questions of one request: from what was given in advance, else by the client.
-struct QuestionDesk {
-  let answers: [String: String]
-  let client: any CreationClient
-  let resolver: ParameterResolver
+final class QuestionDesk {
+  private let answers: [String: String]
+  private let client: any CreationClient
+  private let resolver: ParameterResolver
   /// For messages: `The plugin org.example.note`.
-  let asker: String
+  private let asker: String
+  private var unused: Set<String>
+
+  init(
+    answers: [String: String], client: any CreationClient, resolver: ParameterResolver,
+    asker: String
+  ) {
+    self.answers = answers
+    self.client = client
+    self.resolver = resolver
+    self.asker = asker
+    // The host's own picker took these.
+    unused = Set(answers.keys).subtracting(["template", "type"])
+  }
+
+  /// A notice for each answer that was given in advance and that nobody asked for.
+  var notices: [Diagnostic] {
+    unused.sorted().map { question in
+      Diagnostic(
+        .warning, .answerUnused, "\(asker) never asked '\(question)'; the answer was not used.")
+    }
+  }
 
   /// The answer; throws where nobody can give one or it does not fit.
   func answer(_ question: Question) throws(DochostError) -> Answer {
@@ -21,6 +42,7 @@ struct QuestionDesk {
     _ question: Question, _ options: [Question.Option], _ minimum: Int, _ maximum: Int
   ) throws(DochostError) -> Answer {
     if let given = answers[question.id] {
+      unused.remove(question.id)
       let ids = given.split(separator: ",").map(String.init)
       return try checked(ids, question, options, minimum, maximum)
     }
@@ -63,6 +85,7 @@ struct QuestionDesk {
     var values: [String: ParameterValue] = [:]
     for field in fields {
       guard let text = answers["\(question.id).\(field.id)"] else { continue }
+      unused.remove("\(question.id).\(field.id)")
       switch ParameterText.parse(text, for: field, relativeTo: resolver.directory) {
       case .success(let value): values[field.id] = try checked(value, field, question)
       case .failure(let mismatch): throw invalid(field, question, mismatch)

@@ -57,12 +57,6 @@ struct Router {
     _ template: TemplateID, _ request: CreateRequest, _ creators: [Creator]
   ) throws(DochostError) -> Route {
     guard let creator = creators.first else { throw try notFound(request) }
-    if let type = request.type, creator.type.id != type {
-      throw DochostError(
-        .templateNotFound,
-        "The template \(template) makes documents of type \(creator.type.id), not \(type).",
-        remedy: "Leave --type out, or choose another template.")
-    }
     return Route(
       creator: creator, reasons: ["The template \(template) was named; its plugin answers."])
   }
@@ -151,6 +145,15 @@ struct Router {
       return broken
     }
     if let template = request.template {
+      if let type = request.type,
+        let found = try host.templates().first(where: { $0.template.id == template }),
+        found.template.type != type
+      {
+        return DochostError(
+          .templateNotFound,
+          "The template \(template) makes documents of type \(found.template.type), not \(type).",
+          remedy: "Leave --type out, or choose another template.")
+      }
       if let listing = try host.templates()
         .first(where: { $0.template.id == template }), let reason = listing.inactive
       {
@@ -184,8 +187,14 @@ struct Router {
 
   /// The plugin whose id begins the name and which cannot be used, where there is one.
   private func brokenPlugin(owning name: String) throws(DochostError) -> DochostError? {
-    for plugin in try host.plugins() where plugin.state == .broken {
-      guard let id = plugin.id, name.hasPrefix(id.text + "."),
+    for plugin in try host.plugins() {
+      guard let id = plugin.id, name.hasPrefix(id.text + ".") else { continue }
+      if plugin.state == .disabled {
+        return DochostError(
+          .pluginDisabled, "'\(name)' seems to belong to the plugin \(id), which is switched off.",
+          remedy: "Take it out of 'disabled' in settings.json.", plugin: id, path: plugin.bundle)
+      }
+      guard plugin.state == .broken,
         let reason = plugin.diagnostics.first(where: { $0.severity == .error })
       else { continue }
       return DochostError(

@@ -58,7 +58,7 @@ extension DocumentHost {
 
   /// The absolute path of something that exists.
   func existing(_ path: BytePath) throws(DochostError) -> BytePath {
-    let absolute = path.resolved(against: RunningExecutable.currentDirectory ?? .root)
+    let absolute = path.resolved(against: RunningExecutable.currentDirectory ?? .current)
     do throws(DochostError) {
       _ = try files.status(of: absolute)
     } catch {

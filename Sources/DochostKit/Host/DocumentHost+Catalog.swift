@@ -20,19 +20,19 @@ extension DocumentHost {
 
   /// Every document type that can be used, sorted by identifier.
   public func types() throws(DochostError) -> [TypeListing] {
-    try withCatalog { (catalog) throws(DochostError) in try catalog.types() }
+    try listing { (catalog) throws(DochostError) in try catalog.types() }
   }
 
   /// Every creation intent that somebody answers, sorted by identifier.
   public func intents() throws(DochostError) -> [IntentListing] {
-    try withCatalog { (catalog) throws(DochostError) in try catalog.intents() }
+    try listing { (catalog) throws(DochostError) in try catalog.intents() }
   }
 
   /// The templates, inactive ones included, all or those of an intent or type; sorted by identifier.
   public func templates(
     intent: CreationIntent? = nil, type: DocumentTypeID? = nil
   ) throws(DochostError) -> [TemplateListing] {
-    try withCatalog { (catalog) throws(DochostError) in
+    try listing { (catalog) throws(DochostError) in
       try catalog.templates(intent: intent, type: type)
     }
   }
@@ -52,6 +52,17 @@ extension DocumentHost {
     try withCatalog { (catalog) throws(DochostError) in try catalog.markForRetry(plugin) }
     try rescan()
     return try plugins().filter { $0.id == plugin }
+  }
+
+  /// A list of the catalog; where it is empty since no plugin could be examined, that is the news.
+  private func listing<Item>(
+    _ question: (Catalog) throws(DochostError) -> [Item]
+  ) throws(DochostError) -> [Item] {
+    let items = try withCatalog(question)
+    if items.isEmpty, let fault = notices.first(where: { $0.severity == .error }) {
+      throw DochostError(fault)
+    }
+    return items
   }
 
   func rescan() throws(DochostError) {

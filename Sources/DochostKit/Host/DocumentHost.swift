@@ -16,6 +16,8 @@ public final class DocumentHost: Sendable {
   let requests = RequestGate()
   private let storage: CatalogStorage
   private let catalog = Mutex(CatalogSlot())
+  /// Of plugins that were examined in vain by this host; later ones find it in the catalog.
+  private let failures = Mutex<[Diagnostic]>([])
 
   /// Makes a host; nothing is read but the settings.
   ///
@@ -32,6 +34,7 @@ public final class DocumentHost: Sendable {
   /// What is to be said of the environment, the settings and the catalog, and not of a request.
   public var notices: [Diagnostic] {
     configuration.notices + settings.notices + catalog.withLock { $0.catalog?.notices ?? [] }
+      + failures.withLock { $0 }
   }
 
   var timeLimits: WorkerTimeLimits { configuration.timeLimits ?? settings.timeLimits }
@@ -48,7 +51,7 @@ public final class DocumentHost: Sendable {
     _ body: (Catalog) throws(DochostError) -> Result
   ) throws(DochostError) -> Result {
     try withCatalogAsItIs { (catalog) throws(DochostError) in
-      let examine = PluginExaminer(configuration: configuration, limits: timeLimits).examine
+      let examine = examine
       let progress: (ScanProgress) -> Void = { onScan?($0) }
       let directories = configuration.pluginDirectories
       if rescans {
@@ -76,6 +79,20 @@ public final class DocumentHost: Sendable {
     }
     guard let outcome else { throw DochostError(.failed, "The catalog did not answer.") }
     return try outcome.get()
+  }
+
+  private func examine(_ candidate: BundleCandidate) -> Examination {
+    let examiner = PluginExaminer(configuration: configuration, limits: timeLimits)
+    let examination = examiner.examine(candidate)
+    if case .failed(let diagnostics) = examination {
+      failures.withLock { failures in
+        for var diagnostic in diagnostics where diagnostic.code.isPluginFault {
+          diagnostic.severity = .warning
+          failures.append(diagnostic)
+        }
+      }
+    }
+    return examination
   }
 
   private func openCatalog() throws(DochostError) -> Catalog {

@@ -91,11 +91,15 @@ struct EnvironmentReader {
     }
     let tags = names.compactMap { name -> String? in
       let bare = name.prefix { $0 != "." && $0 != "@" }
-      guard !bare.isEmpty, bare != "C", bare != "POSIX" else { return nil }
+      let isTag = (2...Self.longestLanguage).contains(bare.utf8.count)
+      guard isTag, bare != "C", bare != "POSIX" else { return nil }
       return String(bare.map { $0 == "_" ? "-" : $0 })
     }
     return tags.isEmpty ? ["en"] : tags
   }
+
+  /// Bytes; no language tag that is in use comes near it.
+  private static let longestLanguage = 64
 
   private mutating func landlockCap() -> Int32? {
     guard let text = environment.text("DOCHOST_LANDLOCK_ABI"), !text.isEmpty else { return nil }

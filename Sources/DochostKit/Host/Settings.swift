@@ -39,7 +39,8 @@ struct Settings: Sendable {
 
   static func notice(_ reason: String, _ path: BytePath) -> Diagnostic {
     Diagnostic(
-      .warning, .settingsInvalid, "The settings file \(path) \(reason).",
+      .warning, .settingsInvalid,
+      "The settings file \(path) \(reason)\(reason.hasSuffix(".") ? "" : ".")",
       remedy: "Mend the file, or remove it to have the defaults.", path: path)
   }
 }

@@ -313,7 +313,7 @@ final class PluginSession {
     if !calls.isEmpty {
       error.diagnostic.notes.append("The sandbox refused " + calls.joined(separator: ", ") + ".")
     }
-    for remark in diagnostics where remark.code != error.code && remark.code != .pluginLog {
+    for remark in diagnostics where remark.message != error.message && remark.code != .pluginLog {
       error.diagnostic.notes.append(remark.message)
     }
     return error

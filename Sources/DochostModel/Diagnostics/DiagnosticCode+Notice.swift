@@ -125,8 +125,25 @@ extension DiagnosticCode {
     The line is the plugin's own; it went to the log of the host.
     """)
 
+  /// The plugin warns about the document.
+  public static let documentFlawed = DiagnosticCode(
+    "document-flawed", .done, "The plugin warns about the document",
+    """
+    The document is valid, and the plugin that owns its type found something in it that is not as \
+    it should be.
+    """)
+
+  /// An answer was given in advance to a question that nobody asked.
+  public static let answerUnused = DiagnosticCode(
+    "answer-unused", .done, "An answer was given in advance to a question that nobody asked",
+    """
+    Perhaps the question's name is misspelt. Questions and their options have names that never \
+    change; the plugin's documentation lists them.
+    """)
+
   static let noticeCodes: [DiagnosticCode] = [
-    pluginLog, pluginShadowed, pluginDuplicate, typeDuplicate, templateDuplicate,
+    pluginLog, documentFlawed, answerUnused, pluginShadowed, pluginDuplicate, typeDuplicate,
+    templateDuplicate,
     extensionShared, typeParentUnknown,
     templateInactive, catalogRebuilt, catalogTemporary, environmentIgnored, settingsInvalid,
     durabilityUnknown, sourceKept, attributesLost, callRefused, isolationWeaker,

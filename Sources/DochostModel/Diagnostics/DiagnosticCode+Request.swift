@@ -113,8 +113,16 @@ extension DiagnosticCode {
     Ctrl-C or a termination signal ended the command. Nothing was left behind.
     """)
 
+  /// The plugin is switched off.
+  public static let pluginDisabled = DiagnosticCode(
+    "plugin-disabled", .notFound, "The plugin is switched off",
+    """
+    It stands in `disabled` in settings.json. Take it out there to use it again.
+    """)
+
   static let requestCodes: [DiagnosticCode] = [
-    usage, nameInvalid, typeNotFound, templateNotFound, intentNotFound, pluginNotFound,
+    pluginDisabled, usage, nameInvalid, typeNotFound, templateNotFound, intentNotFound,
+    pluginNotFound,
     fileNotFound, codeNotFound, cancelled, ambiguous, parameterMissing, parameterInvalid,
     parameterUnknown, questionUnanswered, interrupted,
   ]

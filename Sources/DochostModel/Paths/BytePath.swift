@@ -93,4 +93,14 @@ extension BytePath: CustomStringConvertible {
 extension BytePath {
   /// The root directory.
   public static let root = BytePath(checked: [UInt8(ascii: "/")])
+  /// The current directory, by the name that holds also where it has none any more.
+  public static let current = BytePath(checked: [UInt8(ascii: ".")])
+
+  /// The path without components `.`, which mean nothing; `..` stays, since links count.
+  public var withoutDots: BytePath {
+    let kept = components.filter { $0 != [UInt8(ascii: ".")] }
+    let joined = Array(kept.joined(separator: [UInt8(ascii: "/")]))
+    if isAbsolute { return BytePath(checked: [UInt8(ascii: "/")] + joined) }
+    return joined.isEmpty ? .current : BytePath(checked: joined)
+  }
 }

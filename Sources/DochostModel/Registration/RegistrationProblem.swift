@@ -28,5 +28,5 @@ public struct RegistrationProblem: Error, Hashable, Sendable {
   }
 
   /// The whole sentence.
-  public var message: String { "\(item): \(field) \(reason)" }
+  public var message: String { field.isEmpty ? "\(item) \(reason)" : "\(item): \(field) \(reason)" }
 }

@@ -141,8 +141,12 @@ extension RegistrationRule {
   private static func violation(
     ofNumber number: Double, text: String, in parameter: Parameter
   ) -> String? {
-    if let minimum = parameter.minimum, number < minimum { return "\(text) is below \(minimum)" }
-    if let maximum = parameter.maximum, number > maximum { return "\(text) is above \(maximum)" }
+    if let minimum = parameter.minimum, number < minimum {
+      return "is \(text), which is below \(wholeText(minimum))"
+    }
+    if let maximum = parameter.maximum, number > maximum {
+      return "is \(text), which is above \(wholeText(maximum))"
+    }
     return nil
   }
 }

@@ -13,18 +13,19 @@ package struct DocumentName: Hashable, Sendable {
   /// The extension without its dot, such as `tar.gz`; nil for none.
   package let fileExtension: [UInt8]?
 
-  /// Joins what a person typed and the extension of the document's type.
+  /// Joins what a person typed and the preferred extension of the document's type.
   ///
-  /// Where the person typed the extension as well, in whatever case, it is not added again.
+  /// Where the person typed one of the type's extensions, in whatever case, none is added.
   package init(
-    _ typed: some Sequence<UInt8>, fileExtension: String?
+    _ typed: some Sequence<UInt8>, fileExtensions: [String]
   ) throws(DochostError) {
     let typed = Array(typed)
-    let declared = fileExtension.map { Array($0.utf8) }.flatMap { $0.isEmpty ? nil : $0 }
-    if let declared, let split = DocumentName.split(typed, at: declared) {
-      (stem, self.fileExtension) = split
+    let declared = fileExtensions.filter { !$0.isEmpty }.map { Array($0.utf8) }
+    let longestFirst = declared.sorted { $0.count > $1.count }
+    if let split = longestFirst.lazy.compactMap({ DocumentName.split(typed, at: $0) }).first {
+      (stem, fileExtension) = split
     } else {
-      (stem, self.fileExtension) = (typed, declared)
+      (stem, fileExtension) = (typed, declared.first)
     }
     try check()
   }
@@ -75,7 +76,9 @@ package struct DocumentName: Hashable, Sendable {
   }
 
   private func check() throws(DochostError) {
-    let shown = String(decoding: stem, as: UTF8.self)
+    let most = 100
+    let shown =
+      String(decoding: stem.prefix(most), as: UTF8.self) + (stem.count > most ? "…" : "")
     func refused(_ reason: String) -> DochostError {
       DochostError(.nameInvalid, "The document cannot be named '\(shown)': \(reason).")
     }
