@@ -2,6 +2,7 @@ import DochostCatalog
 import DochostModel
 import DochostSystem
 import Glibc
+import Synchronization
 import TestSupport
 import Testing
 
@@ -33,6 +34,48 @@ import Testing
     let catalog = try fixture.open()
     #expect(catalog.isFresh(directories: fixture.directories))
     #expect(catalog.notices.isEmpty)
+  }
+
+  @Test func `who comes while another one scans waits for it, and examines nothing`() async throws {
+    let fixture = try await fixture(3)
+    let begun = Flag()
+    try await withThrowingTaskGroup(of: Int.self) { group in
+      @Sendable func ask(_ isFirst: Bool) throws -> Int {
+        let catalog = try fixture.open()
+        return try catalog.current(
+          directories: fixture.directories,
+          examine: { candidate in
+            let examination = fixture.examine(candidate)
+            if isFirst { begun.raise() }
+            // The others come now, long before it is done.
+            var nothing = PollSet()
+            _ = try? nothing.wait(until: SystemClock.monotonic + .milliseconds(60))
+            return examination
+          }
+        ) { (catalog) throws(DochostError) in try catalog.creators(intent: .default).count }
+      }
+      group.addTask { try ask(true) }
+      while !begun.isRaised { await Task.yield() }
+      for _ in 0..<4 { group.addTask { try ask(false) } }
+      for try await count in group { #expect(count == 3) }
+    }
+    #expect(fixture.examined.count == 3)
+  }
+
+  @Test func `a failure does not take back what another user found to work`() async throws {
+    let fixture = try await fixture(1)
+    let (one, two) = (try fixture.open(), try fixture.open())
+    var first = try one.beginScan(directories: fixture.directories)
+    var second = try two.beginScan(directories: fixture.directories)
+    let candidate = try #require(first.candidates.first)
+    #expect(try one.beginExamination(of: candidate))
+    #expect(try two.beginExamination(of: candidate))
+    #expect(try one.record(fixture.examine(candidate), of: candidate, in: &first))
+    let failure = Examination.failed([Diagnostic(.error, .pluginTimedOut, "It was too slow.")])
+    #expect(try two.record(failure, of: candidate, in: &second))
+    try one.finish(first)
+    try two.finish(second)
+    #expect(try two.plugins().map(\.state) == [.active])
   }
 
   @Test func `what one user examined another does not examine again`() async throws {
@@ -77,4 +120,15 @@ import Testing
     #expect(try fixture.scan().plugins().map(\.state) == [.active, .active, .active])
     #expect(fixture.examined.last == "org.example.p3")
   }
+}
+
+/// Something that has happened or not, which several threads may know.
+private final class Flag: Sendable {
+  private let value = Atomic(false)
+
+  /// Whether it has happened.
+  var isRaised: Bool { value.load(ordering: .acquiring) }
+
+  /// Says that it has.
+  func raise() { value.store(true, ordering: .releasing) }
 }

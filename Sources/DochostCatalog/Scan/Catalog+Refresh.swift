@@ -17,18 +17,29 @@ extension Catalog {
   /// Bundles that did not change are not examined again, broken ones neither. `examine` runs a
   /// plugin once, in a worker; what it answers is stored at once, so that a scan which is
   /// interrupted goes on where it was. The same as `beginScan`, `record` for every candidate, and
-  /// `finish`.
+  /// `finish`; one process at a time does so. With `onlyIfStale` nothing is done where another one
+  /// has brought the catalog up to date meanwhile.
   package func refresh(
-    directories: [PluginDirectory], examine: (BundleCandidate) -> Examination,
+    directories: [PluginDirectory], onlyIfStale: Bool = false,
+    examine: (BundleCandidate) -> Examination,
     progress: (ScanProgress) -> Void = { _ in }
   ) throws(DochostError) {
-    do {
-      try scan(directories, examine: examine, progress: progress)
-    } catch {
-      // What was known turned out to be damaged and is gone.
-      guard error.code == .catalogRebuilt else { throw error }
-      try scan(directories, examine: examine, progress: progress)
+    try inTurn { () throws(DochostError) in
+      if onlyIfStale, isFresh(directories: directories) { return }
+      do throws(DochostError) {
+        try scan(directories, examine: examine, progress: progress)
+      } catch {
+        // What was known turned out to be damaged and is gone.
+        guard error.code == .catalogRebuilt else { throw error }
+        try scan(directories, examine: examine, progress: progress)
+      }
     }
+  }
+
+  /// Only a file that is written is shared with others.
+  private func inTurn(_ body: () throws(DochostError) -> Void) throws(DochostError) {
+    guard case .stored(let file) = storage, !isDetached else { return try body() }
+    try ScanTurn.take(at: file, fileSystem, body)
   }
 
   private func scan(
@@ -56,7 +67,8 @@ extension Catalog {
     _ question: (Catalog) throws(DochostError) -> Answer
   ) throws(DochostError) -> Answer {
     if !isFresh(directories: directories) {
-      try refresh(directories: directories, examine: examine, progress: progress)
+      try refresh(
+        directories: directories, onlyIfStale: true, examine: examine, progress: progress)
     }
     do {
       return try question(self)
@@ -134,6 +146,8 @@ extension Catalog {
       try database.transaction { () throws(DatabaseProblem) in
         guard var row = try Self.row(of: candidate, in: database), row.candidate == candidate
         else { return }
+        // Another process has found out meanwhile; a success is not taken back by a failure.
+        if row.outcome == .registered, case .failed = checked { return }
         row.examined = seconds
         switch checked {
         case .registered(let registration, let diagnostics):
