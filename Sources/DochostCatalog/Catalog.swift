@@ -27,8 +27,13 @@ package enum CatalogStorage: Hashable, Sendable {
 ///
 /// One thread at a time; the caller sees to that.
 package final class Catalog {
-  /// What happened to the catalog itself: made anew, or not stored.
-  package private(set) var notices: [Diagnostic] = []
+  /// What happened to the catalog itself, made anew or not stored, and which search directories
+  /// the last scan could not read.
+  package var notices: [Diagnostic] { ownNotices + unreadable }
+
+  private var ownNotices: [Diagnostic] = []
+  /// What the last whole scan said about the search directories, be it this process's or another's.
+  var unreadable: [Diagnostic] = []
 
   let storage: CatalogStorage
   let buildID: String
@@ -126,7 +131,7 @@ extension Catalog {
     guard problem.kind == .damaged, case .stored(let path) = storage, !isDetached else {
       return try detach(because: problem)
     }
-    notices.append(
+    ownNotices.append(
       Diagnostic(
         .notice, .catalogRebuilt, "The catalog \(path) is made anew: \(problem.text).", path: path))
     do throws(DatabaseProblem) {
@@ -160,13 +165,13 @@ extension Catalog {
 
   /// Adds a notice about something that kept the catalog from its work.
   func note(_ diagnostic: Diagnostic) {
-    notices.append(diagnostic)
+    ownNotices.append(diagnostic)
   }
 
   /// A dry run means not to store anything; there is nothing to be told.
   private func note(unstored problem: DatabaseProblem) {
     guard case .stored(let path) = storage else { return }
-    notices.append(
+    ownNotices.append(
       Diagnostic(
         .notice, .catalogTemporary,
         "The catalog \(path) cannot be stored: \(problem.text).", path: path))

@@ -166,10 +166,32 @@ import Testing
       directories: fixture.directories + [PluginDirectory(path: file, origin: .prefix)],
       examine: fixture.examine)
     #expect(try catalog.plugins().map(\.state) == [.active])
-    let told = try catalog.diagnostics()
+    let told = catalog.notices
     #expect(told.count == 2)
     #expect(told.allSatisfy { $0.severity == .warning })
     #expect(told.first?.message.contains(refused.display) == true)
     #expect(told.last?.message.contains(file.display) == true)
+  }
+
+  @Test func `a search directory that cannot be read is told of until it can be`() async throws {
+    let fixture = try CatalogFixture()
+    try await fixture.bundle("org.example.one")
+    let file = try fixture.scratch.write("", to: "file")
+    let directories = fixture.directories + [PluginDirectory(path: file, origin: .prefix)]
+    let first = try fixture.open()
+    #expect(!first.isFresh(directories: directories))
+    try first.refresh(directories: directories, examine: fixture.examine)
+    let told = first.notices
+    #expect(told.count == 1)
+    // Another process, which need not look at the directories again.
+    let second = try fixture.open()
+    #expect(second.notices.isEmpty)
+    #expect(second.isFresh(directories: directories))
+    #expect(second.notices == told)
+    try fixture.refresh(second)
+    #expect(second.notices.isEmpty)
+    let third = try fixture.open()
+    #expect(third.isFresh(directories: fixture.directories))
+    #expect(third.notices.isEmpty)
   }
 }

@@ -154,6 +154,24 @@ extension RegistrationBuilder {
   }
 }
 
+extension Catalog {
+  /// A document type; nil where no usable plugin owns it.
+  func type(_ id: DocumentTypeID) throws -> TypeListing? { try types().first { $0.type.id == id } }
+
+  /// A template, also one that cannot be used now.
+  func template(_ id: TemplateID) throws -> TemplateListing? {
+    try templates().first { $0.template.id == id }
+  }
+
+  /// The bundle of a plugin that is used.
+  func plugin(_ id: PluginID) throws -> InstalledPlugin? {
+    try plugins().first { $0.id == id && $0.state != .shadowed }
+  }
+
+  /// Everything that is said about plugins.
+  func diagnostics() throws -> [Diagnostic] { try plugins().flatMap(\.diagnostics) }
+}
+
 /// The value, which the test says is there.
 func known<Value>(_ value: Value?) throws -> Value {
   guard let value else { throw TestFailure("an identifier of the test is malformed") }

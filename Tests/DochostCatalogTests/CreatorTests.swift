@@ -76,9 +76,8 @@ import Testing
   @Test func `C1: an intent that nobody registered is not found, and a near one is`() async throws {
     let catalog = try await fixture().scan()
     #expect(try catalog.creators(intent: intent("org.example.scam")).isEmpty)
-    #expect(
-      Suggestion.closest(to: "org.example.scam", in: try catalog.allIntentNames())
-        == "org.example.scan")
+    let known = try catalog.intents().map(\.intent.id.text)
+    #expect(Suggestion.closest(to: "org.example.scam", in: known) == "org.example.scan")
   }
 
   @Test func `an intent of a plugin's own is answered by its templates, else its types`()

@@ -152,6 +152,45 @@ struct LibraryTests {
     #expect(try refusal(Array(bytes.dropLast()))?.code == .libraryDamaged)
   }
 
+  @Test func `a name longer than any path is not read`() async throws {
+    let name = String(repeating: "n", count: 5000)
+    for option in ["-Wl,-soname,\(name)", "-Wl,-rpath,\(name)"] {
+      let told = try refusal(try await PluginLibrary.build(PluginLibrary.source, [option]))
+      #expect(told?.code == .libraryDamaged)
+      #expect(told?.message.contains("longer than 4096 bytes") == true)
+    }
+  }
+
+  @Test func `a mangled symbol may be longer than that`() async throws {
+    let name = "long_LTX_" + String(repeating: "n", count: 5000)
+    let facts = try inspect(
+      try await PluginLibrary.build(
+        PluginLibrary.source + """
+
+          __attribute__((visibility("default"))) int symbol_ __asm__("\(name)");
+          int symbol_ = 1;
+          """))
+    #expect(facts.exportCount == 2)
+    #expect(facts.exportsEntry)
+    #expect(facts.loaderMarks == [String(name.prefix(4096))])
+  }
+
+  @Test func `a library that needs thousands of libraries is damaged`() async throws {
+    let mutant = try LibraryMutation.needing(2000, try await PluginLibrary.bytes())
+    let told = try #require(try refusal(mutant))
+    #expect(told.code == .libraryDamaged)
+    #expect(told.message.contains("libraries"))
+    #expect(try refusal(try LibraryMutation.needing(1, try await PluginLibrary.bytes())) == nil)
+  }
+
+  @Test func `notes are bounded together`() async throws {
+    let size = 600 * 1024
+    let bytes = try await PluginLibrary.bytes()
+    let told = try #require(try refusal(try LibraryMutation.noting(size, bytes)))
+    #expect(told.code == .libraryDamaged)
+    #expect(told.message.contains("bytes of notes"))
+  }
+
   @Test func `no library with a changed byte ends the process`() async throws {
     let bytes = try await PluginLibrary.build(PluginLibrary.source, ["-Wl,--hash-style=both"])
     // Every byte of the tables at the beginning, and a spread over the rest.
@@ -184,6 +223,53 @@ struct LibraryTests {
       }
       _ = try refusal(mutant)
     }
+  }
+}
+
+/// Libraries that no linker makes.
+enum LibraryMutation {
+  /// The library, needing its own name `count` times more.
+  static func needing(_ count: Int, _ bytes: [UInt8]) throws -> [UInt8] {
+    var bytes = bytes
+    let header = try #require(programHeaders(2, in: bytes).first)
+    let start = Int(number(bytes, header + 8))
+    var table: [UInt8] = []
+    for offset in stride(from: start, to: bytes.count, by: 16) where number(bytes, offset) == 0 {
+      table = Array(bytes[start..<offset])
+      break
+    }
+    for _ in 0..<count { table += [1] + Array(repeating: 0, count: 7) + [1, 0, 0, 0, 0, 0, 0, 0] }
+    table += Array(repeating: 0, count: 16)
+    put(UInt64(bytes.count), at: header + 8, in: &bytes)
+    put(UInt64(table.count), at: header + 32, in: &bytes)
+    return bytes + table
+  }
+
+  /// The library with two segments of notes, each of `size` bytes.
+  static func noting(_ size: Int, _ bytes: [UInt8]) throws -> [UInt8] {
+    var bytes = bytes
+    let stack = try #require(programHeaders(0x6474_E551, in: bytes).first)
+    bytes.replaceSubrange(stack..<stack + 4, with: [4, 0, 0, 0])
+    let end = bytes.count
+    for header in programHeaders(4, in: bytes) {
+      put(UInt64(end), at: header + 8, in: &bytes)
+      put(UInt64(size), at: header + 32, in: &bytes)
+    }
+    return bytes + Array(repeating: 0, count: size)
+  }
+
+  private static func programHeaders(_ type: UInt64, in bytes: [UInt8]) -> [Int] {
+    let count = Int(bytes[56]) | Int(bytes[57]) << 8
+    return (0..<count).map { Int(number(bytes, 32)) + $0 * 56 }
+      .filter { number(bytes, $0) & 0xFFFF_FFFF == type }
+  }
+
+  private static func number(_ bytes: [UInt8], _ offset: Int) -> UInt64 {
+    (0..<8).reversed().reduce(0) { $0 << 8 | UInt64(bytes[offset + $1]) }
+  }
+
+  private static func put(_ number: UInt64, at offset: Int, in bytes: inout [UInt8]) {
+    for index in 0..<8 { bytes[offset + index] = UInt8(truncatingIfNeeded: number >> (8 * index)) }
   }
 }
 

@@ -14,7 +14,7 @@ import Testing
         while let frame = try buffer.next() { received.append(try WorkerMessage(decoding: frame)) }
       }
       #expect(received == messages)
-      #expect(buffer.isBetweenFrames)
+      #expect(try buffer.next() == nil)
     }
   }
 

@@ -95,8 +95,10 @@ import DochostModel
     let code = unsafe bytes.withUnsafeMutableBytes { buffer in
       unsafe file.methods.pointee.xRead?(file.file, buffer.baseAddress, Int32(buffer.count), 0)
     }
-    // SQLITE_IOERR_SHORT_READ, 522, fills the rest with zeros.
-    guard code == SQLITE_OK || code == 522 else { throw problem(code ?? SQLITE_CANTOPEN) }
+    // A short read fills the rest with zeros.
+    guard code == SQLITE_OK || code == DatabaseProblem.shortRead else {
+      throw problem(code ?? SQLITE_CANTOPEN)
+    }
     return bytes
   }
 
@@ -131,10 +133,11 @@ import DochostModel
     let copy = try Database(.memory)
     // Both connections are open until after the backup is finished, which frees it.
     guard let backup = unsafe sqlite3_backup_init(copy.connection, "main", connection, "main")
-    else { throw problem(unsafe sqlite3_errcode(copy.connection)) }
+    else { throw copy.problem(unsafe sqlite3_errcode(copy.connection)) }
     unsafe sqlite3_backup_step(backup, -1)
+    // The errors of a backup are those of the connection that it goes to.
     let code = unsafe sqlite3_backup_finish(backup)
-    guard code == SQLITE_OK else { throw problem(code) }
+    guard code == SQLITE_OK else { throw copy.problem(code) }
     return copy
   }
 

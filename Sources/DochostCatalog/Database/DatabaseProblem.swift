@@ -16,6 +16,9 @@ struct DatabaseProblem: Error {
   /// SQLite's own words.
   let text: String
 
+  /// `SQLITE_IOERR_SHORT_READ`, a macro that Swift does not import.
+  static let shortRead = SQLITE_IOERR | 2 << 8
+
   /// A row that does not hold what this build writes.
   static let foreignRow = DatabaseProblem(kind: .damaged, text: "a row has unexpected content")
 
@@ -34,7 +37,7 @@ struct DatabaseProblem: Error {
         SQLITE_NOMEM, SQLITE_PROTOCOL:
         .inaccessible
       // A short read is a truncated file; other failures of the disk are not the file's fault.
-      case SQLITE_IOERR: code == 522 ? .damaged : .inaccessible
+      case SQLITE_IOERR: code == Self.shortRead ? .damaged : .inaccessible
       default: .damaged
       }
   }

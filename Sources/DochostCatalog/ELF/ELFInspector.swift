@@ -22,22 +22,23 @@ package enum ELFInspector {
 
   private static func facts(of image: ELFImage) throws(ELFImage.Problem) -> LibraryFacts {
     var facts = LibraryFacts()
-    let strings = try strings(of: image)
-    func text(_ offset: UInt64) throws(ELFImage.Problem) -> String {
-      guard let text = strings.string(at: offset) else {
-        throw .damaged("names something whose name lies outside of the file")
-      }
-      return text
-    }
-
+    let strings = try ELFStrings(of: image)
     let symbols = try ELFSymbols(of: image, strings: strings)
     facts.exportCount = symbols.exportCount
     facts.exportsEntry = symbols.exportsEntry
     facts.loaderMarks = symbols.loaderMarks
-    for offset in image.values(.needed) { facts.needed.append(try text(offset)) }
-    if let offset = image.value(.soname) { facts.soname = try text(offset) }
+    let needed = image.values(.needed)
+    guard needed.count <= neededLimit else {
+      throw .damaged("needs \(needed.count) libraries; \(neededLimit) are looked at")
+    }
+    for offset in needed {
+      facts.needed.append(try strings.text(at: offset, of: "a needed library"))
+    }
+    if let offset = image.value(.soname) {
+      facts.soname = try strings.text(at: offset, of: "a name of its own")
+    }
     if let offset = image.value(.runpath) ?? image.value(.rpath) {
-      facts.runpath = try text(offset)
+      facts.runpath = try strings.text(at: offset, of: "a run path")
         .split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     }
     let versions = ELFVersions(image: image, strings: strings)
@@ -54,22 +55,22 @@ package enum ELFInspector {
     return facts
   }
 
-  private static func strings(of image: ELFImage) throws(ELFImage.Problem) -> ByteView {
-    guard let address = image.value(.stringTable), let size = image.value(.stringTableSize) else {
-      throw .damaged("has no dynamic strings")
-    }
-    return try image.bytes(atAddress: address, count: size, what: "table of dynamic strings")
-  }
-
+  /// The most libraries that one may need.
+  private static let neededLimit = 1024
   private static let noteName = Array("dochost".utf8) + [0]
+  /// The most bytes of all notes together.
   private static let noteLimit: UInt64 = 1024 * 1024
 
   private static func readNote(
     of image: ELFImage, into facts: inout LibraryFacts
   ) throws(ELFImage.Problem) {
+    var rest = noteLimit
     for segment in image.segments where segment.type == SegmentType.note {
-      guard segment.fileSize <= noteLimit,
-        let notes = image.source.piece(at: segment.offset, count: segment.fileSize)
+      guard segment.fileSize <= rest else {
+        throw .damaged("has more than \(noteLimit) bytes of notes")
+      }
+      rest -= segment.fileSize
+      guard let notes = image.source.piece(at: segment.offset, count: segment.fileSize)
       else { throw .damaged("has notes outside of the file") }
       guard let found = dochostNote(in: notes) else { continue }
       facts.isMarked = true

@@ -2,12 +2,15 @@
 struct ELFSymbols {
   private static let entrySize = 24
   private static let symbolLimit: UInt64 = 2_000_000
+  private static let markLimit = 16
+  private static let entryName = Array("dochost_plugin_entry".utf8)
+  private static let mark = Array("_LTX_".utf8)
 
   private(set) var exportCount = 0
   private(set) var exportsEntry = false
   private(set) var loaderMarks: [String] = []
 
-  init(of image: ELFImage, strings: ByteView) throws(ELFImage.Problem) {
+  init(of image: ELFImage, strings: ELFStrings) throws(ELFImage.Problem) {
     guard let address = image.value(.symbolTable) else {
       throw .damaged("has no dynamic symbols")
     }
@@ -24,7 +27,7 @@ struct ELFSymbols {
   }
 
   private mutating func take(
-    _ index: Int, of table: ByteView, strings: ByteView
+    _ index: Int, of table: ByteView, strings: ELFStrings
   ) throws(ELFImage.Problem) {
     let base = index * Self.entrySize
     guard let name = table.number(UInt32.self, at: base),
@@ -38,12 +41,23 @@ struct ELFSymbols {
       section != 0 && (binding == 1 || binding == 2 || binding == 10)
       && (visibility == 0 || visibility == 3)
     guard isExported, name != 0 else { return }
-    guard let text = strings.string(at: UInt64(name)) else {
-      throw .damaged("has a symbol whose name lies outside of the file")
-    }
+    let text = try strings.beginning(at: UInt64(name), of: "a symbol")
     exportCount += 1
-    if text == "dochost_plugin_entry" { exportsEntry = true }
-    if text.contains("_LTX_"), loaderMarks.count < 16 { loaderMarks.append(text) }
+    if text.elementsEqual(Self.entryName) { exportsEntry = true }
+    if loaderMarks.count < Self.markLimit, Self.holdsMark(text) {
+      loaderMarks.append(String(decoding: text, as: UTF8.self))
+    }
+  }
+
+  /// Whether the mark of libltdl is in a name; before it stands the name of a file, so that it is
+  /// never far from the beginning.
+  private static func holdsMark(_ name: ArraySlice<UInt8>) -> Bool {
+    var rest = name
+    while let start = rest.firstIndex(of: mark[0]) {
+      if rest[start...].starts(with: mark) { return true }
+      rest = rest[(start + 1)...]
+    }
+    return false
   }
 
   /// How many symbols there are: the dynamic table does not say, only the hash tables do.

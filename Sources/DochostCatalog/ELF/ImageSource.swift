@@ -40,12 +40,13 @@ struct ByteView {
     return Number(truncatingIfNeeded: value)
   }
 
-  /// The bytes up to the next NUL; nil where there is none, or the offset is outside.
-  func string(at offset: UInt64) -> String? {
+  /// The bytes up to the next NUL, of which at most `limit` are looked at; nil where neither a NUL
+  /// nor as many bytes are there, or the offset is outside.
+  func string(at offset: UInt64, limit: Int) -> (bytes: ArraySlice<UInt8>, isWhole: Bool)? {
     guard offset < UInt64(bytes.count) else { return nil }
-    let rest = bytes[(bytes.startIndex + Int(offset))...]
-    guard let end = rest.firstIndex(of: 0) else { return nil }
-    return String(decoding: rest[..<end], as: UTF8.self)
+    let rest = bytes[(bytes.startIndex + Int(offset))...].prefix(limit + 1)
+    if let end = rest.firstIndex(of: 0) { return (rest[..<end], true) }
+    return rest.count > limit ? (rest.prefix(limit), false) : nil
   }
 
   /// Whether the bytes at an offset are those given.

@@ -84,7 +84,7 @@ package struct PluginManifest: Hashable, Sendable {
         \(ABIVersion.current).
         """, plugin: identity.id, path: path)
     }
-    let host = String(BuildID.current.prefix { $0 != "+" })
+    let host = HostVersion.current
     if let minimumHost, ManifestRule.isVersion(host, before: minimumHost) {
       return DochostError(
         .hostTooOld, "\(path) asks for dochost \(minimumHost) or later; this is \(host).",

@@ -7,11 +7,6 @@ extension Catalog {
     try types(matching: "1", nil)
   }
 
-  /// A document type; nil where no usable plugin owns it.
-  package func type(_ id: DocumentTypeID) throws(DochostError) -> TypeListing? {
-    try types(matching: "t.id = ?1", id.text).first
-  }
-
   /// The types that claim a file extension, without its dot and in any case; the first is the one
   /// that such a file has.
   package func types(forFileExtension text: String) throws(DochostError) -> [TypeListing] {
@@ -71,11 +66,6 @@ extension Catalog {
         """, intent?.text, type?.text)
   }
 
-  /// A template, also one that cannot be used now; nil where no usable plugin has it.
-  package func template(_ id: TemplateID) throws(DochostError) -> TemplateListing? {
-    try templates(matching: "m.id = ?1", id.text, nil).first
-  }
-
   private static func hostWords(for id: CreationIntent) -> IntentRegistration {
     switch id {
     case .default:
@@ -125,7 +115,7 @@ extension Catalog {
         WHERE \(condition) ORDER BY m.position
         """)
       try statement.bind(1, first)
-      if condition.contains("?2") { try statement.bind(2, second) }
+      try statement.bind(2, second)
       var listings: [TemplateListing] = []
       while try statement.step() {
         guard let content = statement.bytes(0),

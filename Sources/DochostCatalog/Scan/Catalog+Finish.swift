@@ -5,6 +5,7 @@ import DochostWorkerProtocol
 extension Catalog {
   /// Ends a scan: decides which bundles are used and who answers what, in one transaction.
   package func finish(_ scan: CatalogScan) throws(DochostError) {
+    unreadable = scan.discovery.diagnostics
     try writing { (database) throws(DatabaseProblem) in
       try database.run("PRAGMA synchronous = FULL")
       try database.transaction { () throws(DatabaseProblem) in
@@ -12,7 +13,8 @@ extension Catalog {
         try index(rows, scan, in: database)
         if scan.hostFault == nil {
           let record = ScanRecord(
-            build: buildID, preferences: preferences, searched: scan.discovery.searched)
+            build: buildID, preferences: preferences, searched: scan.discovery.searched,
+            diagnostics: scan.discovery.diagnostics)
           try Self.setMeta(ScanRecord.key, record.encoded, in: database)
         } else {
           try database.run("DELETE FROM meta WHERE key = '\(ScanRecord.key)'")
@@ -23,7 +25,7 @@ extension Catalog {
 
   /// What the index was made of; it is made anew only where that differs.
   private static let inputsKey = "inputs"
-  /// Conflicts, and directories that could not be read.
+  /// Conflicts between plugins.
   static let diagnosticsKey = "diagnostics"
 
   /// Sets the states of all bundles found, which another process may have examined meanwhile.
@@ -78,14 +80,13 @@ extension Catalog {
     try IndexTables.write(index, in: database)
     try Self.setMeta(
       Self.diagnosticsKey,
-      DiagnosticCodec.encode(scan.discovery.diagnostics + index.diagnostics), in: database)
+      DiagnosticCodec.encode(index.diagnostics), in: database)
     try Self.setMeta(Self.inputsKey, inputs, in: database)
   }
 
   private func inputs(_ rows: [BundleRow], _ scan: CatalogScan) -> [UInt8] {
     var writer = FrameWriter()
     writer.put(ScanRecord.bytes(of: preferences))
-    writer.put(DiagnosticCodec.encode(scan.discovery.diagnostics))
     writer.put(list: rows) { writer, row in
       writer.put(row.path)
       writer.put(row.state.rawValue)

@@ -12,10 +12,13 @@ extension Catalog {
       let record = try asking { (database) throws(DatabaseProblem) -> [UInt8]? in
         try wholeRecord(in: database)
       }
-      guard let record else { return false }
-      return try ScanRecord.isCurrent(
-        record, build: buildID, preferences: preferences, directories: directories,
-        fileSystem: fileSystem)
+      guard let record,
+        let diagnostics = try ScanRecord.current(
+          record, build: buildID, preferences: preferences, directories: directories,
+          fileSystem: fileSystem)
+      else { return false }
+      unreadable = diagnostics
+      return true
     } catch {
       return false
     }

@@ -9,6 +9,8 @@ struct ScanRecord: Hashable {
   var build: String
   var preferences: CatalogPreferences
   var searched: [BundleDiscovery.Searched]
+  /// About the directories that could not be read.
+  var diagnostics: [Diagnostic]
 
   /// The bytes for the catalog.
   var encoded: [UInt8] {
@@ -21,31 +23,35 @@ struct ScanRecord: Hashable {
       writer.put(searched.identity) { $0.put($1) }
       writer.put(searched.isSettled)
     }
+    // The usual case, spared the decoding in every cold start.
+    writer.put(diagnostics.isEmpty ? [] : DiagnosticCodec.encode(diagnostics))
     return writer.bytes
   }
 
-  /// Whether the bytes of the catalog are those of a scan by the same build, with the same
-  /// preferences, of the same directories, which have not changed since.
-  static func isCurrent(
+  /// What a scan said about its directories, where the bytes of the catalog are those of a scan by
+  /// the same build, with the same preferences, of the same directories, which have not changed
+  /// since; else nil.
+  static func current(
     _ bytes: [UInt8], build: String, preferences: CatalogPreferences,
     directories: [PluginDirectory], fileSystem: FileSystem
-  ) throws(DochostError) -> Bool {
+  ) throws(DochostError) -> [Diagnostic]? {
     var reader = FrameReader(bytes)
     guard try reader.string() == build,
       try reader.byteList(limit: bytes.count) == Self.bytes(of: preferences)
-    else { return false }
+    else { return nil }
     let count = try reader.count(limit: FrameLimits.listCount)
-    guard count == directories.count else { return false }
+    guard count == directories.count else { return nil }
     for directory in directories {
       guard try reader.path() == directory.path,
         try reader.string() == directory.origin.rawValue
-      else { return false }
+      else { return nil }
       let identity = try reader.optional { reader throws(DochostError) in try reader.identity() }
       guard try reader.boolean(),
         (try? fileSystem.status(of: directory.path).identity) == identity
-      else { return false }
+      else { return nil }
     }
-    return true
+    let diagnostics = try reader.byteList(limit: bytes.count)
+    return diagnostics.isEmpty ? [] : try DiagnosticCodec.decode(diagnostics)
   }
 
   /// The preferences that the index depends on, in one order.

@@ -10,9 +10,6 @@ package struct FrameBuffer {
   /// Begins empty.
   package init() {}
 
-  /// Whether the bytes end between two frames.
-  package var isBetweenFrames: Bool { start == bytes.count }
-
   /// Adds what came in.
   package mutating func append(_ more: [UInt8]) {
     withBytes { $0.append(contentsOf: more) }
