@@ -119,7 +119,8 @@ int clinux_spawn(const struct clinux_spawn_order *order, pid_t *pid, int *pidfd,
   }
   if (child.error != 0) {
     siginfo_t ignored;
-    waitid(P_PIDFD, (id_t)descriptor, &ignored, WEXITED);
+    while (waitid(P_PIDFD, (id_t)descriptor, &ignored, WEXITED) < 0 && errno == EINTR) {
+    }
     close(descriptor);
     *failed = child.failed;
     return child.error;
@@ -135,13 +136,6 @@ int clinux_reap(int pidfd, int *end, int *value) {
   *value = info.si_status;
   if (info.si_pid == 0) *end = clinux_end_running;
   else *end = info.si_code == CLD_EXITED ? clinux_end_exited : clinux_end_signalled;
-  return 0;
-}
-
-int clinux_has_ended(int pidfd, bool *ended) {
-  siginfo_t info = {.si_pid = 0};
-  if (waitid(P_PIDFD, (id_t)pidfd, &info, WEXITED | WNOHANG | WNOWAIT) < 0) return errno;
-  *ended = info.si_pid != 0;
   return 0;
 }
 

@@ -61,34 +61,3 @@ void clinux_ignore_broken_pipe(void) {
   struct sigaction ignore = {.sa_handler = SIG_IGN};
   sigaction(SIGPIPE, &ignore, NULL);
 }
-
-static void *await_hang_up(void *argument) {
-  int descriptor = (int)((uintptr_t)argument & 0xffffffffu);
-  int status = (int)((uintptr_t)argument >> 32);
-  for (;;) {
-    // Messages wake nobody: only the end of the other side is asked for.
-    struct pollfd entry = {.fd = descriptor, .events = POLLRDHUP};
-    if (poll(&entry, 1, -1) < 0 && errno != EINTR) _exit(status);
-    if (entry.revents != 0) _exit(status);
-  }
-  return NULL;
-}
-
-int clinux_exit_on_hang_up(int descriptor, int status) {
-  _Static_assert(sizeof(uintptr_t) == 8, "two numbers in one pointer");
-  pthread_attr_t attributes;
-  int error = pthread_attr_init(&attributes);
-  if (error != 0) return error;
-  pthread_attr_setstacksize(&attributes, 128 * 1024);
-  pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
-  // Signals are the business of the other threads.
-  sigset_t all, before;
-  sigfillset(&all);
-  pthread_sigmask(SIG_BLOCK, &all, &before);
-  pthread_t thread;
-  uintptr_t packed = (uintptr_t)(uint32_t)descriptor | ((uintptr_t)(uint32_t)status << 32);
-  error = pthread_create(&thread, &attributes, await_hang_up, (void *)packed);
-  pthread_sigmask(SIG_SETMASK, &before, NULL);
-  pthread_attr_destroy(&attributes);
-  return error;
-}

@@ -25,6 +25,12 @@ import Testing
     #expect(path.appending([0xFE]).bytes == [0x2F, 0xFF, 0x61, 0x2F, 0xFE])
   }
 
+  @Test func `a relative path is resolved against a directory, an absolute one is itself`() {
+    let directory = BytePath(constant: "/a/b")
+    #expect(BytePath(constant: "c/d").resolved(against: directory).display == "/a/b/c/d")
+    #expect(BytePath(constant: "/c").resolved(against: directory).display == "/c")
+  }
+
   @Test func `an empty path and one with NUL are none`() {
     #expect(BytePath("") == nil)
     #expect(BytePath(bytes: [0x61, 0, 0x62]) == nil)

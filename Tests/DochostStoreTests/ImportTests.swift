@@ -395,6 +395,44 @@ struct ImportTests {
     #expect(placement.warnings.map(\.code) == [.sourceKept])
   }
 
+  @Test(arguments: ["written", "added", "removed", "while its name is taken"])
+  func `I4: a package that changes after it was copied is not removed`(how: String) throws {
+    let other = try OtherMount()
+    let source = other.path.appending("mine.case")
+    try FileTree.makeDirectory(source)
+    try FileTree.makeDirectory(source.appending("pages"))
+    for name in ["first", "second"] {
+      try FileTree.write(Array(name.utf8), to: source.appending("pages/\(name)"))
+    }
+    let recorder = CallRecorder { call in
+      if call.operation == .fsync, call.path?.lastComponent == Scenario.folder {
+        switch how {
+        case "removed": unlink(source.appending("pages/first").c)
+        case "added": try? FileTree.write(Array("later".utf8), to: source.appending("pages/third"))
+        default: try? FileTree.write(Array("later".utf8), to: source.appending("pages/first"))
+        }
+      }
+      // Just before the source gets its name back.
+      if how.hasPrefix("while"), call.newPath == source {
+        try? FileTree.write([], to: source)
+      }
+      return nil
+    }
+    let placement = try Desk(recorder.fileSystem).importFile(
+      source, mode: .move, rules: PackageTests.rules)
+    #expect(try FileTree.text(placement.path.appending("pages/first")) == "first")
+    let kept = how.hasPrefix("while") ? other.path.appending("mine 2.case") : source
+    #expect(placement.warnings.map(\.code) == [.sourceKept])
+    #expect(placement.warnings.first?.path == kept)
+    switch how {
+    case "removed": #expect(!FileTree.exists(kept.appending("pages/first")))
+    case "added": #expect(try FileTree.text(kept.appending("pages/third")) == "later")
+    default: #expect(try FileTree.text(kept.appending("pages/first")) == "later")
+    }
+    #expect(try FileTree.text(kept.appending("pages/second")) == "second")
+    #expect(!FileTree.names(in: other.path).contains { $0.first == UInt8(ascii: ".") })
+  }
+
   @Test func `progress never goes back and ends at the whole`() throws {
     let other = try OtherMount()
     let desk = try Desk()

@@ -35,18 +35,6 @@ struct StagingTests {
     #expect(try FileTree.text(precious) == "precious")
   }
 
-  @Test func `what one request left is removed beside another`() throws {
-    let staging = ScratchDirectory.current.appending("staging")
-    var root = try StagingRoot.make(beneath: staging)
-    let first = try root.makeRequestDirectory(1)
-    let second = try root.makeRequestDirectory(2)
-    try FileTree.write([1], to: first.appending("left"))
-    try root.removeRequestDirectory(1)
-    #expect(!FileTree.exists(first))
-    #expect(FileTree.exists(second))
-    try root.remove()
-  }
-
   @Test func `the sweep removes what dead processes left and nothing that lives`() throws {
     let desk = try Desk()
     let live = try StagingRoot.make(beneath: desk.staging)

@@ -45,6 +45,31 @@ import Testing
     #expect(error?.message.contains("No such file or directory (openat, ENOENT)") == true)
   }
 
+  @Test func `gives no mode to what a link leads to`() throws {
+    let scratch = ScratchDirectory.current
+    let target = try scratch.write("", to: "target")
+    chmod(target.c, 0o600)
+    symlink("target", scratch.appending("link").c)
+    let file = try scratch.write("", to: "file")
+    chmod(file.c, 0)
+    let place = try fileSystem.open(scratch.path, [.directory, .place])
+    let link = try fileSystem.setPermissions(of: BytePath(constant: "link"), in: place) { _ in 0 }
+    #expect(link.kind == .symbolicLink)
+    // Exchanged between the look and the change.
+    let recorder = FileSystem { call in
+      if call.operation == .changeNameMode {
+        rename(file.c, scratch.appending("moved").c)
+        symlink("target", file.c)
+      }
+      return nil
+    }
+    try recorder.setPermissions(of: BytePath(constant: "file"), in: place) {
+      $0.permissions | 0o640
+    }
+    #expect(try FileTree.status(target).st_mode & 0o777 == 0o600)
+    #expect(try FileTree.status(scratch.appending("moved")).st_mode & 0o777 == 0o640)
+  }
+
   @Test func `lists names as bytes, sorted, with their kinds`() throws {
     let names: [[UInt8]] = [
       [0x01], Array(" ".utf8), Array("..hidden".utf8), Array("a".utf8), Array("e\u{301}".utf8),

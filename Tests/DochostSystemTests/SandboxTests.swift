@@ -131,6 +131,7 @@ import Testing
     let withoutSeccomp = try range.run("work", ["without": "seccomp", "weaker": "yes"])
     #expect(withoutSeccomp.lines.first == "level 1 landlock \(abi) true")
     #expect(withoutSeccomp.lines.contains("work write done"))
+    #expect(withoutSeccomp.lines.contains("page closed"))
   }
 
   @Test func `is not given up for less without the person's leave`() throws {

@@ -29,18 +29,6 @@ import Testing
     #expect(try probe.child.waitForEnd() == .signalled(SIGKILL))
   }
 
-  @Test func `a busy process ends when the other side of its socket is gone`() throws {
-    let pair = try SocketPair()
-    let probe = try ProbeProcess("hang-up", mappings: [.init(pair.far.number, to: 3)])
-    #expect(probe.readLine() == "ready")
-    let near = pair.keepingNear()
-    // A message is not the end.
-    #expect(write(near.number, "x", 1) == 1)
-    #expect(try probe.child.waitForEnd(timeout: .milliseconds(20)) == nil)
-    try near.close()
-    #expect(try probe.child.waitForEnd(timeout: .seconds(20)) == .exited(71))
-  }
-
   @Test func `a process can be tied to the thread that started it`() throws {
     let probe = try ProbeProcess("await-parent")
     let line = try #require(probe.readLine())

@@ -53,11 +53,8 @@ static inline long clinux_link_open_file(int file, int to, const char *new_name)
   return clinux_answer(linkat(AT_FDCWD, link, to, new_name, AT_SYMLINK_FOLLOW));
 }
 
-// Where an open file is; needs /proc.
-static inline long clinux_read_open_link(int file, char *path, size_t size) {
-  char link[40];
-  snprintf(link, sizeof link, "/proc/self/fd/%d", file);
-  return clinux_answer(readlink(link, path, size));
+static inline long clinux_read_link(const char *link, char *target, size_t size) {
+  return clinux_answer(readlink(link, target, size));
 }
 
 static inline long clinux_unlink(int directory, const char *path, int flags) {
@@ -78,8 +75,11 @@ static inline long clinux_access(int directory, const char *path, int mode) {
 
 static inline long clinux_chmod(int file, mode_t mode) { return clinux_answer(fchmod(file, mode)); }
 
-static inline long clinux_chmod_name(int directory, const char *path, mode_t mode) {
-  return clinux_answer(fchmodat(directory, path, mode, 0));
+// Also for a file opened with O_PATH, which fchmod refuses; needs /proc.
+static inline long clinux_chmod_place(int file, mode_t mode) {
+  char link[40];
+  snprintf(link, sizeof link, "/proc/self/fd/%d", file);
+  return clinux_answer(chmod(link, mode));
 }
 
 // Sets both times to now.

@@ -38,9 +38,6 @@ int clinux_reap(int pidfd, int *end, int *value);
 /// Sends a signal by pidfd. Returns 0 or the error number.
 int clinux_pidfd_send_signal(int pidfd, int signal);
 
-/// Whether a process has ended without having been reaped. Returns 0 or the error number.
-int clinux_has_ended(int pidfd, bool *ended);
-
 /// Makes an anonymous file in memory, close-on-exec. Returns the descriptor or -1 with errno.
 int clinux_memfd(const char *name);
 

@@ -1,4 +1,4 @@
-// Signals as something to poll, and a watch for the end of the other side.
+// Signals as something to poll, and as errors of calls.
 #pragma once
 
 #include <stddef.h>
@@ -16,7 +16,3 @@ void clinux_reset_crash_signals(void);
 
 /// Ignores SIGPIPE in this process, so that a write to a closed socket fails with EPIPE.
 void clinux_ignore_broken_pipe(void);
-
-/// Starts a thread that ends this process with `status` as soon as the other side of the stream
-/// socket is closed. Returns 0 or the error number.
-int clinux_exit_on_hang_up(int descriptor, int status);

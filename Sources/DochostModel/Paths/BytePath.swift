@@ -18,6 +18,14 @@ public struct BytePath: Hashable, Sendable {
     self.init(bytes: text.utf8)
   }
 
+  /// Makes a path of a constant of the program, which is neither empty nor holds a NUL.
+  public init(constant text: StaticString) {
+    // The constant's bytes live as long as the process, and are copied.
+    let bytes = text.withUTF8Buffer { unsafe Array($0) }
+    precondition(!bytes.isEmpty && !bytes.contains(0), "a path is neither empty nor holds a NUL")
+    self.bytes = bytes
+  }
+
   private init(checked bytes: [UInt8]) {
     self.bytes = bytes
   }

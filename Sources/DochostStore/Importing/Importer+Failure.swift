@@ -84,8 +84,5 @@ extension Importer {
     }
   }
 
-  private static let parent: BytePath = {
-    guard let path = BytePath("..") else { preconditionFailure("a constant path") }
-    return path
-  }()
+  private static let parent = BytePath(constant: "..")
 }

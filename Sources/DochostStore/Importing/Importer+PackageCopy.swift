@@ -13,7 +13,7 @@ extension Importer {
         sibling, in: destination.directory, mode: ModeRule.newDirectory)
       let new = try fileSystem.open(sibling, in: destination.directory, [.directory, .noFollow])
       let keepsMode = mode == .move && result.origin == .personal
-      let (strategy, lost) = try copyPackage(
+      let (strategy, lost, seen) = try copyPackage(
         result, to: new, keepsMode: keepsMode, control: control)
       try checkCancelled(control)
       let placed = try underFreeName(name) { (candidate) throws(DochostError) in
@@ -22,7 +22,8 @@ extension Importer {
       let path = destination.path.appending(placed.bytes)
       var warnings = syncNames(of: destination, through: new, placed: path)
       if keepsMode {
-        warnings += removeSourcePackage(result, isDurable: warnings.isEmpty, root: root)
+        warnings += removeSourcePackage(
+          result, seen, isDurable: warnings.isEmpty, root: root)
         warnings += attributesLost(lost, path)
       }
       return Placement(
@@ -59,21 +60,23 @@ extension Importer {
   private func copyPackage(
     _ result: borrowing TakenResult, to new: borrowing Descriptor, keepsMode: Bool,
     control: ImportControl
-  ) throws(DochostError) -> (Placement.Strategy, lost: [BytePath]) {
+  ) throws(DochostError) -> (
+    Placement.Strategy, lost: [BytePath], seen: [BytePath?: FileIdentity]
+  ) {
     let walk = PackageWalk(fileSystem: fileSystem, origin: result.origin, source: result.source)
     let (total, origin) = (result.byteCount, result.origin)
     var tally = ResultTally(rules: result.rules, origin: result.origin, source: result.source)
     var done: UInt64 = 0
     var strategy = Placement.Strategy.copy
     var lost: [BytePath] = []
-    var entered: [BytePath?: FileIdentity] = [:]
+    var seen: [BytePath?: FileIdentity] = [:]
     try walk.visit(result.file) { (file, entry) throws(DochostError) in
       try checkCancelled(control)
       try tally.add(entry)
       switch entry.moment {
-      case .enter: entered[entry.path] = entry.status.identity
+      case .enter, .file: seen[entry.path] = entry.status.identity
       // Nobody but the host reaches a staged package, and the host may have mended its modes.
-      case .leave where origin != .staged && entered[entry.path] != entry.status.identity:
+      case .leave where origin != .staged && seen[entry.path] != entry.status.identity:
         throw changed(file.path)
       default: break
       }
@@ -99,7 +102,7 @@ extension Importer {
         break
       }
     }
-    return (strategy, lost)
+    return (strategy, lost, seen)
   }
 
   private func giveSibling(
@@ -122,9 +125,10 @@ extension Importer {
   }
 
   /// Removes a moved package: first its name at once, so that no half of it is ever seen, then
-  /// what was in it.
+  /// what was in it, unless that is not all what was copied.
   private func removeSourcePackage(
-    _ result: borrowing TakenResult, isDurable: Bool, root: borrowing StagingRoot
+    _ result: borrowing TakenResult, _ copied: [BytePath?: FileIdentity], isDurable: Bool,
+    root: borrowing StagingRoot
   ) -> [Diagnostic] {
     let source = result.location
     guard isDurable else { return [sourceKept(source, nil)] }
@@ -133,16 +137,62 @@ extension Importer {
       guard now.identity.isSameFile(as: result.status.identity),
         let name = BytePath(bytes: source.lastComponent)
       else {
-        throw DochostError(.importFailed, "it changed meanwhile.", path: source)
+        throw changedMeanwhile(source)
       }
       let parent = try fileSystem.open(source.parent, .directory)
       let hidden = try HiddenSibling.record(in: parent, root: root)
       try fileSystem.rename(name, in: parent, to: hidden, in: parent)
+      do throws(DochostError) {
+        // Looked at again where nobody finds it by its name any more.
+        try checkSame(result, copied)
+      } catch {
+        return [restore(source, from: hidden, in: parent, root: root, because: error)]
+      }
       // It is gone for the person; what cannot be removed now is on record for the sweep.
       try? fileSystem.removeTree(hidden, in: parent)
       return []
     } catch {
       return [sourceKept(source, error)]
     }
+  }
+
+  /// Gives a source that is kept a visible name again, its own where that is still free.
+  private func restore(
+    _ source: BytePath, from hidden: BytePath, in parent: borrowing Descriptor,
+    root: borrowing StagingRoot, because reason: DochostError
+  ) -> Diagnostic {
+    do throws(DochostError) {
+      let name = try DocumentName(ofFile: source.lastComponent)
+      let kept = try underFreeName(name) { (candidate) throws(DochostError) in
+        try fileSystem.rename(hidden, in: parent, to: candidate, in: parent)
+      }
+      return sourceKept(source.parent.appending(kept.bytes), reason)
+    } catch {
+      // Off the record, so that neither this process nor a sweep removes it.
+      try? fileSystem.unlink(StagingRoot.siblingsName, in: root.directory)
+      return sourceKept(source.parent.appending(hidden.bytes), reason)
+    }
+  }
+
+  /// Throws unless everything in the source, and nothing else, is as it was when it was copied.
+  private func checkSame(
+    _ result: borrowing TakenResult, _ copied: [BytePath?: FileIdentity]
+  ) throws(DochostError) {
+    let source = result.location
+    let walk = PackageWalk(fileSystem: fileSystem, origin: result.origin, source: source)
+    var rest = copied
+    try walk.visit(result.file) { (_, entry) throws(DochostError) in
+      guard entry.moment != .leave else { return }
+      let identity = entry.status.identity
+      guard let known = rest.removeValue(forKey: entry.path),
+        // The rename alters what the package itself says of its last change.
+        entry.path == nil ? identity.hasSameContent(as: known) : identity == known
+      else { throw changedMeanwhile(source) }
+    }
+    guard rest.isEmpty else { throw changedMeanwhile(source) }
+  }
+
+  private func changedMeanwhile(_ source: BytePath) -> DochostError {
+    DochostError(.importFailed, "it changed meanwhile.", path: source)
   }
 }

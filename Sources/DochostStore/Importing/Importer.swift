@@ -3,8 +3,8 @@ package import DochostSystem
 
 /// Places documents: atomically, durably, under a name that was free.
 ///
-/// The promise and what keeps it are in docs/saving.md. Until a document has its name nothing shows at the destination; from then on it is complete.
-/// Every error names the path, the system call and the error number.
+/// The promise and what keeps it are in docs/saving.md. Until a document has its name nothing shows
+/// at the destination; from then on it is complete. Every error names the path, the system call and the error number.
 package struct Importer: Sendable {
   let fileSystem: FileSystem
   let stagingParent: BytePath
@@ -14,8 +14,8 @@ package struct Importer: Sendable {
   ///
   /// - Parameters:
   ///   - stagingParent: where staging roots are made; one is for the record of hidden names.
-  ///   - umask: of the process, where it is known; else what showed when the staging root was made, or
-  ///     what `/proc` says.
+  ///   - umask: of the process, where it is known; else what showed when the staging root was made,
+  ///     or what `/proc` says.
   package init(
     stagingParent: BytePath, fileSystem: FileSystem = FileSystem(), umask: UInt32? = nil
   ) {

@@ -6,7 +6,7 @@ package enum ProcessUmask {
   /// Reads it without changing it: the system call sets as it reads, for all threads, so it is
   /// taken from `/proc/self/status`.
   package static func read(fileSystem: FileSystem = FileSystem()) throws(DochostError) -> UInt32 {
-    guard let path = BytePath("/proc/self/status") else { preconditionFailure("a constant path") }
+    let path = BytePath(constant: "/proc/self/status")
     let text = try fileSystem.contents(of: fileSystem.open(path), limit: 1 << 16)
     for line in text.split(separator: UInt8(ascii: "\n")) where line.starts(with: label) {
       let digits = line.dropFirst(label.count).filter { $0 != UInt8(ascii: "\t") }

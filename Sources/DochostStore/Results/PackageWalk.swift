@@ -98,11 +98,10 @@ struct PackageWalk {
     } catch {
       switch error.errorNumber {
       case .accessDenied where origin == .staged:
-        let status = try fileSystem.status(of: path, in: root)
+        let status = try fileSystem.setPermissions(of: path, in: root) { $0.permissionsForOwner }
         guard status.kind == .regular || status.kind == .directory else {
           throw refused(path, status.kind)
         }
-        try fileSystem.setPermissions(status.permissionsForOwner, of: path, in: root)
         return try fileSystem.openBeneath(root, path, .nonBlocking)
       case .loop: throw refused(path, .symbolicLink, error)
       case .noDevice: throw refused(path, .socket, error)
@@ -128,8 +127,5 @@ struct PackageWalk {
     return error
   }
 
-  private static let itself: BytePath = {
-    guard let path = BytePath(".") else { preconditionFailure("a constant path") }
-    return path
-  }()
+  private static let itself = BytePath(constant: ".")
 }

@@ -26,8 +26,7 @@ enum ResultPath {
 
   /// The path of a resource as seen from the bundle.
   static func resources(_ path: BytePath) -> BytePath {
-    guard let resources = BytePath("Resources") else { preconditionFailure("a constant name") }
-    return resources.appending(path.bytes)
+    path.resolved(against: BytePath(constant: "Resources"))
   }
 
   /// The error of a path that could not be opened beneath its base.

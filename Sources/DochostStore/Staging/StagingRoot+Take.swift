@@ -84,9 +84,10 @@ extension StagingRoot {
       return try fileSystem.open(taken, in: directory, [.noFollow, .nonBlocking])
     } catch {
       guard error.errorNumber == .accessDenied else { throw error }
-      let status = try fileSystem.status(of: taken, in: directory)
+      let status = try fileSystem.setPermissions(of: taken, in: directory) {
+        $0.permissionsForOwner
+      }
       guard status.kind == .regular || status.kind == .directory else { throw error }
-      try fileSystem.setPermissions(status.permissionsForOwner, of: taken, in: directory)
       return try fileSystem.open(taken, in: directory, [.noFollow, .nonBlocking])
     }
   }
@@ -114,8 +115,7 @@ extension StagingRoot {
           "The plugin completed while '\(shown.display)' was open for writing: a descriptor or a "
             + "shared mapping is left, and by it the file could be altered afterwards.")
       // No leases on this file system, or not for files of this owner.
-      case .invalidArgument, .accessDenied, .notSupported, .notImplemented,
-        ErrorNumber(rawValue: 37):
+      case .invalidArgument, .accessDenied, .notSupported, .notImplemented, .noLocks:
         return false
       default: throw error
       }

@@ -92,13 +92,6 @@ package struct StagingRoot: ~Copyable, Sendable {
     return path.appending(name.bytes)
   }
 
-  /// Removes what is left of one request's directory.
-  package mutating func removeRequestDirectory(_ number: UInt64) throws(DochostError) {
-    let name = StagingRoot.requestName(number)
-    requests.removeAll { $0 == name }
-    try removeDirectory(name)
-  }
-
   /// Removes the root and everything in it.
   package consuming func remove() throws(DochostError) {
     for request in requests { try removeDirectory(request) }
@@ -125,12 +118,7 @@ package struct StagingRoot: ~Copyable, Sendable {
 
   static func requestName(_ number: UInt64) -> BytePath { workName.appending("\(number)") }
   static func takenName(_ number: UInt64) -> BytePath { takenName.appending("\(number)") }
-  static let workName = name("work")
-  static let takenName = name("taken")
-  static let siblingsName = name("siblings")
-
-  private static func name(_ text: String) -> BytePath {
-    guard let name = BytePath(text) else { preconditionFailure("a constant name") }
-    return name
-  }
+  static let workName = BytePath(constant: "work")
+  static let takenName = BytePath(constant: "taken")
+  static let siblingsName = BytePath(constant: "siblings")
 }

@@ -1,4 +1,4 @@
-internal import CLinux
+internal import DochostModel
 internal import Glibc
 
 /// The time zone that a person lives in.
@@ -10,8 +10,7 @@ package struct LocalTimeZone: Hashable, Sendable {
 
   /// The zone of this process at a moment.
   ///
-  /// The name is that of `TZ`, else of what `/etc/localtime` links to, else of `/etc/timezone`,
-  /// else `UTC`.
+  /// The name is that of `TZ`, else of what `/etc/localtime` links to, else `UTC`.
   package static func at(
     _ moment: RealTime, environment: ProcessEnvironment = .current
   ) -> LocalTimeZone {
@@ -29,7 +28,8 @@ package struct LocalTimeZone: Hashable, Sendable {
       if name.hasPrefix(":") { name.removeFirst() }
       return name.isEmpty ? "UTC" : nameBeneathZoneinfo(name) ?? name
     }
-    return linkTarget("/etc/localtime").flatMap(nameBeneathZoneinfo) ?? "UTC"
+    let link = try? FileSystem().target(ofLink: BytePath(constant: "/etc/localtime"))
+    return link.flatMap { nameBeneathZoneinfo($0.display) } ?? "UTC"
   }
 
   private static func nameBeneathZoneinfo(_ path: String) -> String? {
@@ -38,15 +38,5 @@ package struct LocalTimeZone: Hashable, Sendable {
     let first = parts[index + 1]
     let skipsVariant = (first == "posix" || first == "right") && index + 2 < parts.count
     return parts[(index + (skipsVariant ? 2 : 1))...].joined(separator: "/")
-  }
-
-  private static func linkTarget(_ path: String) -> String? {
-    var target = [UInt8](repeating: 0, count: 4096)
-    // SAFETY: the buffer's own length bounds the call.
-    let count = unsafe target.withUnsafeMutableBytes { bytes in
-      guard let start = bytes.baseAddress else { return 0 }
-      return unsafe readlink(path, start, bytes.count)
-    }
-    return count > 0 ? String(decoding: target[..<count], as: UTF8.self) : nil
   }
 }

@@ -5,13 +5,7 @@ internal import Glibc
 package enum RunningExecutable {
   /// The directory of the executable, links resolved; nil where `/proc` is not there.
   package static var directory: BytePath? {
-    var target = [UInt8](repeating: 0, count: 4096)
-    // The buffer's own length bounds the call.
-    let count = unsafe target.withUnsafeMutableBytes { bytes in
-      guard let start = bytes.baseAddress else { return 0 }
-      return unsafe readlink("/proc/self/exe", start, bytes.count)
-    }
-    return count > 0 ? BytePath(bytes: target[..<count])?.parent : nil
+    (try? FileSystem().target(ofLink: BytePath(constant: "/proc/self/exe")))?.parent
   }
 
   /// The number of the user whose rights count.

@@ -1,24 +1,38 @@
 package import DochostModel
 
 extension DochostError {
-  /// The error of a system call that failed.
+  /// The error number of the system call that failed, where one did.
+  package var errorNumber: ErrorNumber? {
+    diagnostic.errno.map { ErrorNumber(rawValue: $0) }
+  }
+
+  /// The error of a system call that failed, with the path, the call and the number.
   ///
   /// - Parameters:
-  ///   - operation: The call's name, such as `renameat2`.
+  ///   - operation: The call's name, such as `socketpair`.
   ///   - errno: What it failed with.
   ///   - path: The file it was about.
   ///   - code: A better code than `input-output`, where one fits.
-  ///   - sentence: What did not work, without a full stop; made of the call where it is nil.
+  ///   - sentence: What did not work, without a full stop.
   package static func systemCall(
     _ operation: String, errno: Int32, path: BytePath? = nil,
-    code: DiagnosticCode = .inputOutput, _ sentence: String? = nil
+    code: DiagnosticCode = .inputOutput, _ sentence: String
   ) -> DochostError {
-    let subject = path.map { " on \($0.display)" } ?? ""
-    let what = sentence ?? "The system call \(operation)\(subject) failed"
-    var diagnostic = Diagnostic(
-      .error, code, "\(what): \(ErrorNumber(rawValue: errno).text).", path: path)
-    diagnostic.operation = operation
-    diagnostic.errno = errno
-    return DochostError(diagnostic)
+    let number = ErrorNumber(rawValue: errno)
+    return DochostError(
+      Diagnostic(
+        .error, code, "\(sentence): \(number.text) (\(operation), \(number.name)).",
+        path: path, operation: operation, errno: errno))
+  }
+
+  /// The error of a system call on files.
+  package init(
+    system operation: FileSystemCall.Operation, path: BytePath?, error: ErrorNumber,
+    code: DiagnosticCode = .inputOutput
+  ) {
+    let subject = path.map { "'\($0.display)'" } ?? "The file"
+    self = .systemCall(
+      operation.rawValue, errno: error.rawValue, path: path, code: code,
+      "\(subject) could not be \(operation.participle)")
   }
 }

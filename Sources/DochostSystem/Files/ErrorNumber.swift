@@ -1,5 +1,4 @@
 internal import CLinux
-package import DochostModel
 internal import Glibc
 
 /// The error number of a system call.
@@ -76,27 +75,12 @@ extension ErrorNumber {
   package static let notExecutable = ErrorNumber(rawValue: ENOEXEC)
   /// No such attribute.
   package static let noData = ErrorNumber(rawValue: ENODATA)
+  /// No more locks.
+  package static let noLocks = ErrorNumber(rawValue: ENOLCK)
+  /// The answer is larger than the room for it.
+  package static let outOfRange = ErrorNumber(rawValue: ERANGE)
+  /// The reader of a pipe went away.
+  package static let brokenPipe = ErrorNumber(rawValue: EPIPE)
   /// Too many links to one file.
   package static let tooManyLinks = ErrorNumber(rawValue: EMLINK)
-}
-
-extension DochostError {
-  /// The error number of the system call that failed, where one did.
-  package var errorNumber: ErrorNumber? {
-    diagnostic.errno.map { ErrorNumber(rawValue: $0) }
-  }
-
-  /// The error of a system call, with the path, the call and the number.
-  package init(
-    system operation: FileSystemCall.Operation, path: BytePath?, error: ErrorNumber,
-    code: DiagnosticCode = .inputOutput
-  ) {
-    let subject = path.map { "'\($0.display)'" } ?? "The file"
-    self.init(
-      Diagnostic(
-        .error, code,
-        "\(subject) could not be \(operation.participle): \(error.text) "
-          + "(\(operation.rawValue), \(error.name)).",
-        path: path, operation: operation.rawValue, errno: error.rawValue))
-  }
 }

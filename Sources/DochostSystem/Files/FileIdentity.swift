@@ -25,4 +25,9 @@ package struct FileIdentity: Hashable, Sendable {
   package func isSameFile(as other: FileIdentity) -> Bool {
     device == other.device && inode == other.inode
   }
+
+  /// Whether both are the same file with the same content, whatever name and mode it has.
+  package func hasSameContent(as other: FileIdentity) -> Bool {
+    isSameFile(as: other) && size == other.size && modified == other.modified
+  }
 }

@@ -20,7 +20,7 @@ extension FileSystem {
         switch error.errorNumber {
         case .notSupported: return []
         // The kernel keeps at most 64 KiB of names.
-        case ErrorNumber(rawValue: 34) where buffer.count < 65536:
+        case .outOfRange where buffer.count < 65536:
           buffer = [UInt8](repeating: 0, count: 65536)
           continue
         default: throw error

@@ -113,9 +113,8 @@ extension FileSystem {
       return inner
     } catch {
       guard error.errorNumber == .accessDenied,
-        try status(of: name, in: directory).kind == .directory
+        try setPermissions(of: name, in: directory, { _ in 0o700 }).kind == .directory
       else { throw error }
-      try setPermissions(0o700, of: name, in: directory)
       return try open(name, in: directory, [.directory, .noFollow])
     }
   }

@@ -29,23 +29,6 @@ extension FileSystem {
       of: name, shown: name.seen(from: directory), at: directory.number, followingLink: false)
   }
 
-  /// The absolute path of an open file or directory as it is now; needs /proc.
-  package func currentPath(of file: borrowing Descriptor) throws(DochostError) -> BytePath {
-    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
-    let number = file.number
-    let length = try call(.readLink, file.path) {
-      // The buffer outlives the call.
-      unsafe buffer.withUnsafeMutableBytes {
-        unsafe clinux_read_open_link(
-          number, $0.baseAddress?.assumingMemoryBound(to: CChar.self), $0.count)
-      }
-    }
-    guard let path = BytePath(bytes: buffer[..<length]), path.isAbsolute else {
-      throw DochostError(system: .readLink, path: file.path, error: .noEntry)
-    }
-    return path
-  }
-
   /// Whether anything, be it a dangling link, has the name.
   package func exists(
     _ name: BytePath, in directory: borrowing Descriptor
@@ -84,16 +67,25 @@ extension FileSystem {
     _ = try call(.changeMode, file.path) { clinux_chmod(number, mode) }
   }
 
-  /// Sets the permissions of a name in a directory that nobody else can exchange: a link is
-  /// followed.
+  /// Sets the permissions of a file or directory that its mode may keep from being opened, where
+  /// it is one: of anything else, a link above all, nothing is changed.
+  ///
+  /// The path leads beneath the directory without any link, and what is looked at is what is
+  /// changed, whoever exchanges the name meanwhile. Needs /proc.
+  ///
+  /// - Parameter mode: is given what the file is.
+  /// - Returns: What it was.
+  @discardableResult
   package func setPermissions(
-    _ mode: UInt32, of name: BytePath, in directory: borrowing Descriptor
-  ) throws(DochostError) {
-    let base = directory.number
-    _ = try call(.changeNameMode, name.seen(from: directory)) {
-      // The pointer is used during the call only.
-      unsafe name.withCString { unsafe clinux_chmod_name(base, $0, mode) }
-    }
+    of path: BytePath, in directory: borrowing Descriptor, _ mode: (FileStatus) -> UInt32
+  ) throws(DochostError) -> FileStatus {
+    let file = try openBeneath(directory, path, [.place, .noFollow])
+    let status = try status(of: file)
+    guard status.kind == .regular || status.kind == .directory else { return status }
+    let number = file.number
+    let bits = mode(status)
+    _ = try call(.changeNameMode, file.path) { clinux_chmod_place(number, bits) }
+    return status
   }
 
   /// Sets the times of an open file to now.

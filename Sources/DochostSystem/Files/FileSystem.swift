@@ -62,7 +62,7 @@ extension BytePath {
 
   /// The path as seen from a directory, for messages.
   func seen(from directory: borrowing Descriptor) -> BytePath {
-    guard !isAbsolute, let base = directory.path else { return self }
-    return base.appending(bytes)
+    guard let base = directory.path else { return self }
+    return resolved(against: base)
   }
 }

@@ -19,7 +19,7 @@ package struct FileSystemCall: Hashable, Sendable {
     case nameStatus = "fstatat"
     case access = "faccessat"
     case changeMode = "fchmod"
-    case changeNameMode = "fchmodat"
+    case changeNameMode = "chmod"
     case setTimes = "futimens"
     case read
     case write

@@ -14,7 +14,7 @@ package struct SocketPair: ~Copyable, Sendable {
     let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     // SAFETY: the call writes two numbers into an array of two.
     guard unsafe socketpair(AF_UNIX, type, 0, &numbers) == 0 else {
-      throw .systemCall("socketpair", errno: errno)
+      throw .systemCall("socketpair", errno: errno, "A connection cannot be made")
     }
     near = Descriptor(owning: numbers[0])
     far = Descriptor(owning: numbers[1])
@@ -46,12 +46,12 @@ package struct Pipe: ~Copyable, Sendable {
     var numbers: [Int32] = [-1, -1]
     // SAFETY: the call writes two numbers into an array of two.
     guard unsafe pipe2(&numbers, O_CLOEXEC | (waiting == .none ? O_NONBLOCK : 0)) == 0 else {
-      throw .systemCall("pipe2", errno: errno)
+      throw .systemCall("pipe2", errno: errno, "A pipe cannot be made")
     }
     let reading = Descriptor(owning: numbers[0])
     let writing = Descriptor(owning: numbers[1])
     if waiting == .writer, fcntl(reading.number, F_SETFL, O_NONBLOCK) == -1 {
-      throw .systemCall("fcntl", errno: errno)
+      throw .systemCall("fcntl", errno: errno, "A pipe cannot be made")
     }
     self.reading = reading
     self.writing = writing

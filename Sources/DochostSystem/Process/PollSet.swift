@@ -53,7 +53,7 @@ package struct PollSet: Sendable {
       if count == 0 {
         if let deadline, SystemClock.monotonic >= deadline { return false }
       } else if errno != EINTR {
-        throw .systemCall("ppoll", errno: errno)
+        throw .systemCall("ppoll", errno: errno, "Descriptors cannot be waited for")
       }
     }
   }

@@ -1,5 +1,6 @@
 internal import CLinux
 package import DochostModel
+internal import Glibc
 
 /// A system call that the sandbox refused to a worker.
 package struct RefusedCall: Hashable, Sendable {
@@ -25,10 +26,12 @@ package final class RefusalPage: Sendable {
   /// Makes an empty page.
   package init() throws(DochostError) {
     let number = clinux_refusals_create()
-    guard number >= 0 else { throw .systemCall("memfd_create", errno: -number) }
+    guard number >= 0 else {
+      throw .systemCall("memfd_create", errno: -number, "The page of refusals cannot be made")
+    }
     memory = Descriptor(owning: number)
     guard let page = unsafe clinux_refusals_map(number) else {
-      throw .systemCall("mmap", errno: ENOMEM)
+      throw .systemCall("mmap", errno: errno, "The page of refusals cannot be read")
     }
     unsafe self.page = page
   }

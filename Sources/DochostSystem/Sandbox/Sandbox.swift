@@ -11,6 +11,8 @@ package enum Sandbox {
   ///
   /// - Returns: The isolation that the process now really has.
   package static func apply(_ policy: SandboxPolicy) throws(SandboxUnavailable) -> Isolation {
+    // Mapped by then where there is a filter; a plugin gets the descriptor in no case.
+    defer { if let page = policy.refusalPage { close(page) } }
     let support = SandboxSupport.probe()
     let missing = support.missing(landlockCap: policy.landlockCap)
     let isSandboxed = policy.isolation >= .sandbox || !policy.allowsWeaker
@@ -61,7 +63,6 @@ package enum Sandbox {
   private static func filterCalls(_ policy: SandboxPolicy) throws(SandboxUnavailable) {
     try check(
       clinux_refusals_record(policy.refusalPage ?? -1), "Refused system calls cannot be noted")
-    if let page = policy.refusalPage { close(page) }
     try check(clinux_filter_load(), "The seccomp filter cannot be loaded")
   }
 

@@ -44,20 +44,20 @@ package enum StandardStream: Int32, Sendable {
       // SAFETY: the path is a constant string.
       _ = unsafe open("/dev/null", O_RDONLY)
     }
-    _ = signal(SIGPIPE, SIG_IGN)
+    ProcessSignals.ignoreBrokenPipe()
   }
 
   /// The text of an error number, such as *No space left on device*.
   package static func text(ofError number: Int32) -> String {
-    // SAFETY: strerror answers a string that ends in NUL; it is copied at once, on one thread.
-    guard let text = unsafe strerror(number) else { return "error \(number)" }
-    return unsafe String(cString: text)
+    ErrorNumber(rawValue: number).text
   }
 }
 
 extension StandardStream {
   /// Whether the error number says that the reader of a pipe went away.
-  package static func isBrokenPipe(_ number: Int32) -> Bool { number == EPIPE }
+  package static func isBrokenPipe(_ number: Int32) -> Bool {
+    ErrorNumber(rawValue: number) == .brokenPipe
+  }
 }
 
 extension StandardStream {

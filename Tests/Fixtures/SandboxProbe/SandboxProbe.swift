@@ -72,6 +72,9 @@ enum SandboxProbe {
       }
     case "work":
       for entry in ProcessEnvironment.current.names { say("variable \(entry)") }
+      if let page = options["page"].flatMap({ Int32($0) }) {
+        say("page \(fcntl(page, F_GETFD) < 0 ? "closed" : "open")")
+      }
       run_work(staging, input, bundle)
     case "foreign":
       guard let call = call_as_foreign_architecture else { fail("no foreign architecture") }

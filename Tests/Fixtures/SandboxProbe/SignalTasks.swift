@@ -2,13 +2,12 @@ import DochostModel
 import DochostSystem
 import Glibc
 
-/// What is done about signals and the end of the other side; outside of any sandbox.
+/// What is done about signals and the end of the parent; outside of any sandbox.
 enum SignalTasks {
   /// Performs the task, where it is one of these.
   static func perform(_ task: String) {
     switch task {
     case "interrupt": awaitInterrupt()
-    case "hang-up": spinUntilHangUp()
     case "await-parent": awaitParent()
     default: return
     }
@@ -24,18 +23,6 @@ enum SignalTasks {
       while try set.wait() {
         while let number = watch.next() { say("signal \(number)") }
       }
-    } catch {
-      say("\(error)")
-    }
-    exit(2)
-  }
-
-  /// Never looks at its connection, which is descriptor 3.
-  private static func spinUntilHangUp() {
-    do throws(DochostError) {
-      try ProcessSignals.exitOnHangUp(of: 3, status: 71)
-      say("ready")
-      while true {}
     } catch {
       say("\(error)")
     }
