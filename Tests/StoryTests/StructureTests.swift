@@ -4,7 +4,7 @@ import Testing
 /// The structures are whole and can be written in both formats.
 struct StructureTests {
   @Test(arguments: Structure.all.map(\.id))
-  func `the beats of a structure are the whole of it`(_ id: String) throws {
+  func `the beats of a structure are the whole of it`(_ id: Structure.ID) throws {
     let structure = try #require(Structure.all.first { $0.id == id })
     let beats = structure.acts.flatMap(\.beats)
     #expect(beats.reduce(0) { $0 + $1.share } == 1000)
@@ -24,7 +24,7 @@ struct StructureTests {
   }
 
   @Test(arguments: Structure.all.map(\.id))
-  func `a manuscript of a structure reads as one`(_ id: String) throws {
+  func `a manuscript of a structure reads as one`(_ id: Structure.ID) throws {
     let structure = try #require(Structure.all.first { $0.id == id })
     let text = ManuscriptWriter(.sample).manuscript(structure, words: 80_000)
     let reading = ManuscriptReading(Array(text.utf8))
@@ -38,7 +38,7 @@ struct StructureTests {
   }
 
   @Test(arguments: Structure.all.map(\.id))
-  func `a screenplay of a structure reads as one`(_ id: String) throws {
+  func `a screenplay of a structure reads as one`(_ id: Structure.ID) throws {
     let structure = try #require(Structure.all.first { $0.id == id })
     let text = ScreenplayWriter(.sample).screenplay(structure, pages: 100)
     let reading = ScreenplayReading(Array(text.utf8))

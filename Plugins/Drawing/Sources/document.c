@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* For openat, fstat and strncasecmp in a strict C mode. */
+/* For O_CLOEXEC in a strict C mode. */
 #define _POSIX_C_SOURCE 200809L
 #include "document.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* For openat, fstat and strncasecmp in a strict C mode. */
+/* For openat in a strict C mode. */
 #define _POSIX_C_SOURCE 200809L
 #include "svg_writer.h"
 

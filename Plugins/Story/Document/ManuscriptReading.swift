@@ -18,22 +18,18 @@ package struct ManuscriptReading: Sendable {
     let text = PlainText(bytes)
     findings = text.findings
     let first = readFrontMatter(text.lines)
-    var comment: Int?
+    var hidden = HiddenText(HiddenText.manuscriptMarks)
     var fence: (line: Int, mark: Character)?
     for index in text.lines.indices.dropFirst(first) {
       let line = text.lines[index]
-      if let mark = Self.fenceMark(line), comment == nil {
+      if let mark = Self.fenceMark(line), !hidden.isOpen {
         if fence == nil { fence = (index + 1, mark) } else if fence?.mark == mark { fence = nil }
         continue
       }
       if fence != nil { continue }
-      count(Self.withoutComments(line, &comment, index + 1))
+      count(hidden.visible(line, number: index + 1))
     }
-    if let comment {
-      findings.append(
-        StoryFinding(
-          .warning, "comment-open", "A comment begins and does not end.", line: comment))
-    }
+    findings += hidden.findings
     if let fence {
       findings.append(
         StoryFinding(
@@ -76,27 +72,6 @@ package struct ManuscriptReading: Sendable {
     if level == 2 { actCount += 1 }
     if level == 3 { chapterCount += 1 }
     if level == 1, title == nil { title = Self.unescaped(line.dropFirst(level).trimmed) }
-  }
-
-  /// The line without what stands in comments; `open` is the line where one began.
-  private static func withoutComments(
-    _ line: Substring, _ open: inout Int?, _ number: Int
-  ) -> Substring {
-    var rest = line
-    var kept = ""
-    while true {
-      if open != nil {
-        guard let parts = rest.split(atFirst: ["-->"]) else { return Substring(kept) }
-        rest = parts.after
-        open = nil
-      }
-      guard let parts = rest.split(atFirst: ["<!--"]) else {
-        return kept.isEmpty ? rest : Substring(kept + rest)
-      }
-      kept += parts.before
-      rest = parts.after
-      open = number
-    }
   }
 
   private static func fenceMark(_ line: Substring) -> Character? {

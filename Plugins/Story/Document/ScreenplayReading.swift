@@ -23,7 +23,7 @@ package struct ScreenplayReading: Sendable {
     title = page.title
     author = page.author
     findings += page.findings
-    var hidden = HiddenText()
+    var hidden = HiddenText(HiddenText.screenplayMarks)
     var isAfterBlank = true
     for index in text.lines.indices.dropFirst(page.lineCount) {
       let line = hidden.visible(text.lines[index], number: index + 1)

@@ -1,7 +1,7 @@
 extension Structure {
   /// The rise and fall of the classical drama, which also carries an hour of television.
   package static let fiveAct = Structure(
-    id: "five-act",
+    id: .fiveAct,
     acts: [
       Act(
         "Act One: Exposition", "By its end we know who wants what, and what disturbs the peace.",

@@ -1,7 +1,7 @@
 extension Structure {
   /// Departure, initiation, return, in twelve stages.
   package static let herosJourney = Structure(
-    id: "heros-journey",
+    id: .herosJourney,
     acts: [
       Act(
         "Departure", "By its end the hero has crossed into a world with other laws.",

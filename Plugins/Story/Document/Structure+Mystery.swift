@@ -1,7 +1,7 @@
 extension Structure {
   /// A crime, an investigation, a solution that was there to be seen.
   package static let mystery = Structure(
-    id: "mystery",
+    id: .mystery,
     acts: [
       Act(
         "Part One: The Crime", "By its end the detective has a reason of their own to go on.",

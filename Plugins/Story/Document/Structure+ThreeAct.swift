@@ -1,7 +1,7 @@
 extension Structure {
   /// Setup, confrontation, resolution.
   package static let threeAct = Structure(
-    id: "three-act",
+    id: .threeAct,
     acts: [
       Act(
         "Act One: Setup",

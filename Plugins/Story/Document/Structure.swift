@@ -35,8 +35,16 @@ package struct Structure: Sendable {
     }
   }
 
-  /// A plain word that never changes.
-  package let id: String
+  /// Which one it is: a plain word that never changes.
+  package enum ID: String, CaseIterable, Sendable {
+    case threeAct = "three-act"
+    case herosJourney = "heros-journey"
+    case fiveAct = "five-act"
+    case mystery
+  }
+
+  /// Which one it is.
+  package let id: ID
   /// In order; the shares of all beats are 1000 together.
   package let acts: [Act]
 

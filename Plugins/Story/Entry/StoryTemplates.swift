@@ -4,7 +4,7 @@ import StoryDocument
 /// What Story makes from a template.
 enum StoryTemplate: Equatable {
   /// A story in a structure, as a manuscript or a screenplay.
-  case story(String, StoryType)
+  case story(Structure.ID, StoryType)
   /// A character sheet.
   case characterSheet
 
@@ -22,8 +22,8 @@ enum StoryTemplate: Equatable {
 
   var id: String {
     switch self {
-    case .story(let structure, .manuscript): "org.dochost.story.\(structure)"
-    case .story(let structure, .screenplay): "org.dochost.story.screenplay-\(structure)"
+    case .story(let structure, .manuscript): "org.dochost.story.\(structure.rawValue)"
+    case .story(let structure, .screenplay): "org.dochost.story.screenplay-\(structure.rawValue)"
     case .characterSheet: "org.dochost.story.character-sheet"
     }
   }

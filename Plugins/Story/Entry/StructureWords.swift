@@ -1,4 +1,5 @@
 import DochostPluginSDK
+import StoryDocument
 
 /// The names of structures for people.
 struct StructureWords {
@@ -13,9 +14,9 @@ struct StructureWords {
     }
   }
 
-  init(_ structure: String) {
+  init(_ structure: Structure.ID) {
     switch structure {
-    case "heros-journey":
+    case .herosJourney:
       novel = LocalizedText(
         "Hero’s Journey",
         ["de": "Heldenreise", "fr": "Voyage du héros", "pl": "Podróż bohatera"])
@@ -32,7 +33,7 @@ struct StructureWords {
           "fr": "Départ, initiation et retour en douze étapes.",
           "pl": "Wyruszenie, próba i powrót w dwunastu etapach.",
         ])
-    case "five-act":
+    case .fiveAct:
       novel = LocalizedText(
         "Five-Act Drama",
         ["de": "Drama in fünf Akten", "fr": "Drame en cinq actes", "pl": "Dramat w pięciu aktach"])
@@ -49,7 +50,7 @@ struct StructureWords {
           "fr": "Exposition, montée, climax, chute et catastrophe.",
           "pl": "Ekspozycja, rozwój, punkt kulminacyjny, upadek i katastrofa.",
         ])
-    case "mystery":
+    case .mystery:
       novel = LocalizedText(
         "Mystery", ["de": "Kriminalroman", "fr": "Roman policier", "pl": "Kryminał"])
       screenplay = LocalizedText(
@@ -62,7 +63,7 @@ struct StructureWords {
           "fr": "Un crime, une enquête et une solution que l’on pouvait voir.",
           "pl": "Zbrodnia, śledztwo i rozwiązanie, które można było dostrzec.",
         ])
-    default:
+    case .threeAct:
       novel = LocalizedText(
         "Three-Act Story",
         [

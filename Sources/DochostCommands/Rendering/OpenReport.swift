@@ -24,14 +24,7 @@ enum OpenReport {
       case .warning: style.warning("warning:")
       case .notice: style.notice("notice:")
       }
-    var place = finding.part.map(TerminalText.escape) ?? ""
-    if let line = finding.line {
-      place += (place.isEmpty ? "" : ", ") + "line \(line)"
-    } else if let offset = finding.offset {
-      place += (place.isEmpty ? "" : ", ") + "byte \(offset)"
-    }
-    if !place.isEmpty { place += ": " }
-    return "\(word) \(place)\(TerminalText.escape(finding.message)) "
+    return "\(word) \(TerminalText.escape(finding.sentence)) "
       + style.faint("[\(TerminalText.escape(finding.code))]")
   }
 }

@@ -33,14 +33,3 @@ struct WireCreated: Encodable {
     self.opened = opened.map { WireOpened($0, at: document.path) }
   }
 }
-
-extension ImportMode {
-  /// The word for JSON.
-  var word: String {
-    switch self {
-    case .none: "none"
-    case .copy: "copy"
-    case .move: "move"
-    }
-  }
-}

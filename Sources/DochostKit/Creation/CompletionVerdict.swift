@@ -32,7 +32,7 @@ struct CompletionVerdict {
   /// What the completion named; throws where it failed, cancelled or contradicts itself.
   func place() throws(DochostError) -> Place {
     switch completion.status {
-    case .cancelled: throw DochostError(.cancelled, "Cancelled; nothing was created.")
+    case .cancelled: throw DochostError.creationCancelled
     case .failed:
       let words = completion.error.isEmpty ? "it gave no reason" : completion.error
       throw DochostError(
@@ -50,7 +50,7 @@ struct CompletionVerdict {
       throw invalid("the base \(completion.base), which does not exist")
     }
     guard completion.path != nil || base == .input else {
-      guard mode == .none else { throw invalid("\(word(mode)) without naming a document") }
+      guard mode == .none else { throw invalid("\(mode.word) without naming a document") }
       throw DochostError(.cancelled, "Cancelled by the plugin; nothing was created.")
     }
     guard mode != .none else { throw invalid("a document together with the mode none") }
@@ -99,26 +99,7 @@ struct CompletionVerdict {
     }
   }
 
-  private func word(_ mode: ImportMode) -> String {
-    switch mode {
-    case .none: "none"
-    case .copy: "copy"
-    case .move: "move"
-    }
-  }
-
   private func invalid(_ what: String) -> DochostError {
     DochostError(.invalidCompletion, "The plugin \(plugin) completed with \(what).")
-  }
-}
-
-extension Finding {
-  /// The finding and its place, as a sentence.
-  var sentence: String {
-    var place: [String] = []
-    if let part { place.append(part) }
-    if let line { place.append("line \(line)") }
-    if let offset { place.append("byte \(offset)") }
-    return place.isEmpty ? message : "\(place.joined(separator: ", ")): \(message)"
   }
 }

@@ -16,7 +16,7 @@ struct Interrupts {
   func reason(_ descriptor: Int32) -> DochostError {
     descriptor == signals
       ? DochostError(.interrupted, "Interrupted; nothing was created.")
-      : DochostError(.cancelled, "Cancelled; nothing was created.")
+      : .creationCancelled
   }
 
   /// Whether one of them is readable now.

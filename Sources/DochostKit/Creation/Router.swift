@@ -87,7 +87,7 @@ struct Router {
     if chosen == nil {
       guard client.canAnswer else { throw ambiguous(candidates, request, picksTemplates) }
       guard case .chosen(let answer) = client.answer(question) else {
-        throw DochostError(.cancelled, "Cancelled; nothing was created.")
+        throw DochostError.creationCancelled
       }
       chosen = answer.first
     }

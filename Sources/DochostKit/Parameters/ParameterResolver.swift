@@ -124,7 +124,7 @@ struct ParameterResolver {
         values[parameter.id] = value
       }
     case .cancelled:
-      throw DochostError(.cancelled, "Nothing was created.")
+      throw DochostError.creationCancelled
     case .chosen:
       throw DochostError(.failed, "The answer to a form was a choice.")
     }

@@ -35,4 +35,16 @@ public struct Finding: Hashable, Sendable {
     self.line = line
     self.offset = offset
   }
+
+  /// Where it was found, such as `body.xml, line 3, byte 20`; empty where that is not known.
+  public var place: String {
+    var place: [String] = []
+    if let part { place.append(part) }
+    if let line { place.append("line \(line)") }
+    if let offset { place.append("byte \(offset)") }
+    return place.joined(separator: ", ")
+  }
+
+  /// The place, where it is known, and the message.
+  public var sentence: String { place.isEmpty ? message : "\(place): \(message)" }
 }

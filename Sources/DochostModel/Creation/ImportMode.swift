@@ -6,4 +6,13 @@ public enum ImportMode: Int32, Hashable, Sendable {
   case copy = 1
   /// The source goes away once the destination is complete and durable.
   case move = 2
+
+  /// The word for people and for JSON.
+  public var word: String {
+    switch self {
+    case .none: "none"
+    case .copy: "copy"
+    case .move: "move"
+    }
+  }
 }

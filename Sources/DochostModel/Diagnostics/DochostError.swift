@@ -33,3 +33,10 @@ extension DochostError: CustomStringConvertible {
   /// The code and the sentence.
   public var description: String { "\(code.name): \(message)" }
 }
+
+extension DochostError {
+  /// The person, or the program that asked, wants no document after all.
+  public static var creationCancelled: DochostError {
+    DochostError(.cancelled, "Cancelled; nothing was created.")
+  }
+}
