@@ -130,7 +130,8 @@ import Testing
     var shell = try ChildCommand(
       named: "timeout",
       [
-        "--foreground", "--signal=INT", "0.5", try Stage.dochost.display, "create", "--intent", "template",
+        "--foreground", "--signal=INT", "0.5", try Stage.dochost.display, "create", "--intent",
+        "template",
         "--template", "org.example.trouble.hang", "--in", person.documents.display, "--no-input",
         "--json",
       ])

@@ -67,8 +67,9 @@ extension Registrar {
     return unsafe UnsafePointer(table)
   }
 
-  /// The table for a plugin whose registration nobody looks at: every item but an extension passes
-  /// unread. What a plugin registers is the same on every call, and the catalog has it.
+  /// The table for a plugin whose registration nobody looks at: all but extensions passes unread.
+  ///
+  /// What a plugin registers is the same on every call, and the catalog has it.
   @unsafe
   func makeIndifferentTable() -> UnsafePointer<dochost_registrar> {
     let table = UnsafeMutablePointer<dochost_registrar>.allocate(capacity: 1)
