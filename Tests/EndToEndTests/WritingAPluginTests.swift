@@ -45,12 +45,15 @@ import Testing
     let scratch = ScratchDirectory.current
     for block in blocks where block.isFile { try scratch.write(block.text, to: block.place) }
     let person = try Person()
+    // A shell takes the answer of pkg-config apart at spaces, wherever this package may be.
+    let prefix = scratch.path.parent.appending("prefix")
+    try FileTree.link(prefix, to: try Stage.prefix.display)
     var output = ""
     for block in blocks where !block.isFile && block.place == directory {
       var command = try ChildCommand(named: "sh", ["-eu", "-c", block.text])
       command.environment = person.environment
       command.environment["PATH"] = TestSupport.environment("PATH") ?? "/usr/bin:/bin"
-      command.environment["PREFIX"] = try Stage.prefix.display
+      command.environment["PREFIX"] = prefix.display
       command.directory = scratch.appending(directory)
       command.timeout = .seconds(500)
       let result = try await command.run()
