@@ -45,6 +45,8 @@ package final class Catalog {
   package private(set) var readingProblem: String?
   /// Whether the catalog went on in memory, whatever the storage says.
   private(set) var isDetached = false
+  /// The bundles that were examined by way of this value; what failed is not tried twice by it.
+  var examinedHere: Set<BytePath> = []
 
   private init(
     database: consuming Database, storage: CatalogStorage, buildID: String,
@@ -165,7 +167,16 @@ extension Catalog {
 
   /// Adds a notice about something that kept the catalog from its work.
   func note(_ diagnostic: Diagnostic) {
-    ownNotices.append(diagnostic)
+    if !ownNotices.contains(diagnostic) { ownNotices.append(diagnostic) }
+  }
+
+  /// Adds a notice that the index was altered by somebody and is made anew.
+  func noteAlteration() {
+    guard case .stored(let path) = storage, !isDetached else { return }
+    note(
+      Diagnostic(
+        .notice, .catalogRebuilt,
+        "The catalog \(path) is made anew: something else has altered what it holds.", path: path))
   }
 
   /// A dry run means not to store anything; there is nothing to be told.

@@ -91,6 +91,30 @@ import Testing
     #expect(try problem(catalog).code == .manifestMissing)
   }
 
+  @Test func `a file named like a bundle and a directory that does not exist are mentioned`()
+    async throws
+  {
+    let fixture = try CatalogFixture()
+    try fixture.scratch.write("", to: "first/Z.dochostplugin")
+    let missing = PluginDirectory(
+      path: fixture.scratch.appending("nowhere"), origin: .environment)
+    let catalog = try fixture.open()
+    _ = try catalog.survey(directories: [missing] + fixture.directories)
+    #expect(catalog.notices.map(\.code) == [.environmentIgnored, .manifestMissing])
+    #expect(catalog.notices.last?.message.contains("Z.dochostplugin") == true)
+  }
+
+  @Test func `a library that comes back is noticed by the next question`() async throws {
+    let fixture = try CatalogFixture()
+    let library = try await fixture.bundle("org.example.one").appending(CatalogFixture.library)
+    FileTree.remove(library)
+    _ = try fixture.scan()
+    #expect(try fixture.open().isFresh(directories: fixture.directories))
+    try FileTree.write(try await PluginLibrary.bytes(), to: library)
+    #expect(try !fixture.open().isFresh(directories: fixture.directories))
+    #expect(try fixture.scan().plugins().map(\.state) == [.active])
+  }
+
   @Test func `A10: a manifest without a library is a broken bundle`() async throws {
     let fixture = try CatalogFixture()
     let library = try await fixture.bundle("org.example.one").appending(CatalogFixture.library)
@@ -118,7 +142,9 @@ import Testing
     #expect(try problem(catalog).code == .libraryDamaged)
     try fixture.refresh(catalog)
     #expect(fixture.examined.isEmpty)
+    #expect(try fixture.open().isFresh(directories: fixture.directories))
     try await fixture.bundle("org.example.one")
+    #expect(try !fixture.open().isFresh(directories: fixture.directories))
     try fixture.refresh(catalog)
     #expect(fixture.examined == ["org.example.one"])
     #expect(try catalog.plugins().map(\.state) == [.active])

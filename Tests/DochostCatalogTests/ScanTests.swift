@@ -27,12 +27,52 @@ import Testing
       ])
     #expect(try catalog.diagnostics().map(\.code) == [.pluginCrashed])
 
-    // Neither the next look nor another process examines any of them again.
+    // The next look examines none of them again.
     fixture.forget()
+    #expect(catalog.isFresh(directories: fixture.directories))
     try fixture.refresh(catalog)
+    #expect(fixture.examined.isEmpty)
+  }
+
+  @Test func `a plugin whose process died is tried by three commands, and then no more`()
+    async throws
+  {
+    let fixture = try CatalogFixture()
+    try await fixture.bundle("org.example.one")
+    try await fixture.bundle("org.example.two")
+    fixture.fail("org.example.one", crash("org.example.one"))
+    for attempt in 1...3 {
+      let catalog = try fixture.open()
+      #expect(!catalog.isFresh(directories: fixture.directories))
+      try fixture.refresh(catalog)
+      #expect(fixture.examined.count { $0 == "org.example.one" } == attempt)
+      #expect(catalog.isFresh(directories: fixture.directories))
+    }
     #expect(try fixture.open().isFresh(directories: fixture.directories))
     _ = try fixture.scan()
-    #expect(fixture.examined.isEmpty)
+    #expect(fixture.examined.count == 4)
+    #expect(try fixture.open().diagnostics().map(\.code) == [.pluginCrashed])
+  }
+
+  @Test func `a plugin whose process was ended once is used after the next command`() async throws {
+    let fixture = try CatalogFixture()
+    try await fixture.bundle("org.example.one")
+    fixture.fail("org.example.one", [Diagnostic(.error, .pluginCrashed, "Killed.", signal: 9)])
+    _ = try fixture.scan()
+    fixture.fail("org.example.one", nil)
+    let catalog = try fixture.scan()
+    #expect(try states(catalog) == ["org.example.one active"])
+    #expect(try catalog.diagnostics().isEmpty)
+  }
+
+  @Test func `a plugin that cannot be loaded is not tried again`() async throws {
+    let fixture = try CatalogFixture()
+    try await fixture.bundle("org.example.one")
+    fixture.fail("org.example.one", [Diagnostic(.error, .registrationInvalid, "It is wrong.")])
+    _ = try fixture.scan()
+    #expect(try fixture.open().isFresh(directories: fixture.directories))
+    _ = try fixture.scan()
+    #expect(fixture.examined.count == 1)
   }
 
   @Test func `A01: a scan that is interrupted goes on where it was`() async throws {

@@ -132,6 +132,37 @@ import Testing
     #expect(try catalog.creators(intent: .default).count == 2)
   }
 
+  @Test(arguments: [
+    "DELETE FROM bundles", "DELETE FROM types", "DELETE FROM templates", "DELETE FROM offers",
+    "DELETE FROM bundles WHERE plugin = 'org.example.two'", "UPDATE types SET bundle = 99",
+  ])
+  func `rows that went missing behind a whole scan are found again by the next question`(
+    _ sql: String
+  ) async throws {
+    let fixture = try await fixture()
+    #expect(try ask(fixture).plugins == both)
+    try RawDatabase(fixture.file).run(sql)
+    let answer = try ask(fixture)
+    #expect(answer.plugins == both)
+    // Bundles that are missing are examined as new ones are, which nobody has to be told.
+    #expect(answer.notices == (sql.contains("FROM bundles") ? [] : [.catalogRebuilt]))
+    #expect(try ask(fixture).notices.isEmpty)
+    #expect(try fixture.open().templates().count == 2)
+  }
+
+  @Test func `a catalog that somebody keeps locked is waited for two seconds`() async throws {
+    let fixture = try await fixture()
+    _ = try ask(fixture)
+    let other = try RawDatabase(fixture.file)
+    try other.run("BEGIN EXCLUSIVE")
+    let begin = SystemClock.monotonic
+    let answer = try ask(fixture)
+    #expect(SystemClock.monotonic - begin < .seconds(5))
+    #expect(answer.plugins == both)
+    #expect(answer.notices == [.catalogTemporary])
+    try other.run("COMMIT")
+  }
+
   @Test(arguments: ["directory", "pipe", "file above", "link to nowhere"])
   func `a catalog that cannot be stored is kept in memory, with a notice`(_ kind: String)
     async throws

@@ -25,7 +25,7 @@ struct BundleDiscovery {
 
   private(set) var searched: [Searched] = []
   private(set) var bundles: [Found] = []
-  /// Directories that could not be read.
+  /// Directories that could not be read, and files that are named like bundles.
   private(set) var diagnostics: [Diagnostic] = []
 
   /// The most names in one search directory that are looked at.
@@ -42,7 +42,7 @@ struct BundleDiscovery {
           directory: directory, identity: identity,
           isSettled: Settling.isSettled([identity], at: now)))
       do {
-        for path in try Self.bundles(in: directory.path, fileSystem) {
+        for path in try bundles(in: directory.path, fileSystem) {
           if let identity = try? fileSystem.status(of: path).identity,
             !seen.insert([identity.device, identity.inode]).inserted
           {
@@ -51,7 +51,16 @@ struct BundleDiscovery {
           bundles.append(Found(path: path, directory: index, origin: directory.origin))
         }
       } catch {
-        if error.errorNumber == .noEntry { continue }
+        if error.errorNumber == .noEntry {
+          // The other directories come to be when something is installed.
+          guard directory.origin == .environment else { continue }
+          diagnostics.append(
+            Diagnostic(
+              .warning, .environmentIgnored,
+              "The directory \(directory.path) of DOCHOST_PLUGIN_PATH does not exist.",
+              path: directory.path))
+          continue
+        }
         var diagnostic = error.diagnostic
         diagnostic.severity = .warning
         diagnostic.message = "Plugins in \(directory.path) are not found: \(error.message)"
@@ -62,8 +71,9 @@ struct BundleDiscovery {
 
   /// The directory itself where it holds a manifest, else its sub-directories and links to some.
   ///
-  /// Names that begin with a dot are left alone, and so are files.
-  private static func bundles(
+  /// Names that begin with a dot are left alone, and so are files; of one that is named like a
+  /// bundle it is said.
+  private mutating func bundles(
     in directory: BytePath, _ fileSystem: FileSystem
   ) throws(DochostError) -> [BytePath] {
     let entries = try fileSystem.list(directory)
@@ -71,17 +81,31 @@ struct BundleDiscovery {
       return [directory]
     }
     var bundles: [BytePath] = []
-    for entry in entries.prefix(nameLimit) where entry.name.bytes.first != UInt8(ascii: ".") {
+    for entry in entries.prefix(Self.nameLimit) where entry.name.bytes.first != UInt8(ascii: ".") {
       let path = directory.appending(entry.name.bytes)
       switch entry.kind {
       case .directory: bundles.append(path)
       case .symbolicLink, nil:
         // A link that leads nowhere is a bundle that somebody misses; one to a file is none.
         let kind = try? fileSystem.status(of: path).kind
-        if kind == .directory || kind == nil { bundles.append(path) }
-      default: break
+        if kind == .directory || kind == nil {
+          bundles.append(path)
+        } else if let kind {
+          noteFile(at: path, kind)
+        }
+      case let kind?: noteFile(at: path, kind)
       }
     }
     return bundles
+  }
+
+  private mutating func noteFile(at path: BytePath, _ kind: FileStatus.Kind) {
+    guard
+      path.lastComponent.suffix(BundleRow.suffix.utf8.count).elementsEqual(BundleRow.suffix.utf8)
+    else { return }
+    diagnostics.append(
+      Diagnostic(
+        .warning, .manifestMissing,
+        "\(path) is named like a bundle and is \(kind.rawValue), not a directory.", path: path))
   }
 }

@@ -54,19 +54,19 @@ struct BundleInspector {
   static func stamp(
     of bundle: BytePath, library: BytePath?, fileSystem: FileSystem, now: RealTime
   ) -> BundleStamp {
-    func look(_ path: BytePath?) -> FileIdentity? {
-      guard let path, let status = try? fileSystem.status(of: path, followingLink: false)
-      else { return nil }
-      return status.identity
-    }
     var stamp = BundleStamp()
     stamp.directory = try? fileSystem.status(of: bundle).identity
-    stamp.resources = look(bundle.appending("Resources"))
-    stamp.manifest = look(bundle.appending(PluginManifest.fileName))
-    stamp.library = look(library)
+    stamp.resources = look(bundle.appending("Resources"), fileSystem)
+    stamp.manifest = look(bundle.appending(PluginManifest.fileName), fileSystem)
+    stamp.library = library.flatMap { look($0, fileSystem) }
     stamp.isSettled = Settling.isSettled(
       [stamp.resources, stamp.manifest, stamp.library], at: now)
     return stamp
+  }
+
+  /// What a name is, also where it cannot be opened.
+  private static func look(_ path: BytePath, _ fileSystem: FileSystem) -> FileIdentity? {
+    try? fileSystem.status(of: path, followingLink: false).identity
   }
 
   private func read(_ bundle: BytePath, into inspection: inout BundleInspection)
@@ -105,6 +105,7 @@ struct BundleInspector {
     let path = bundle.appending(PluginManifest.fileName)
     guard let name = BytePath(PluginManifest.fileName) else { return [] }
     let file: Descriptor
+    inspection.stamp.manifest = Self.look(path, fileSystem)
     do {
       file = try fileSystem.openBeneath(directory, name, .nonBlocking)
     } catch {
@@ -165,6 +166,7 @@ struct BundleInspector {
   ) throws(DochostError) -> [UInt8] {
     let path = bundle.appending(relative.bytes)
     let file: Descriptor
+    inspection.stamp.library = Self.look(path, fileSystem)
     do {
       file = try fileSystem.openBeneath(directory, relative, .nonBlocking)
     } catch {

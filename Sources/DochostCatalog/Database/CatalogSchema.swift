@@ -8,7 +8,7 @@ import DochostModel
 /// file with other marks is removed and made anew.
 enum CatalogSchema {
   /// Grows with every change of the tables.
-  static let version: UInt32 = 1
+  static let version: UInt32 = 2
   /// `DoCt`, in the header of the file.
   static let applicationID: UInt32 = 0x446F_4374
 
@@ -40,6 +40,11 @@ enum CatalogSchema {
       && header[18] == 1 && header[19] == 1
       && number(at: 60) == version && number(at: 68) == applicationID
     return isCurrent ? .current : .foreign
+  }
+
+  /// How often a file with this header was changed: a number that every transaction makes greater.
+  static func changeCount(of header: [UInt8]) -> UInt32 {
+    header[24..<28].reduce(0) { $0 << 8 | UInt32($1) }
   }
 
   /// How many bytes a file with this header has at least; nil where the header does not tell.

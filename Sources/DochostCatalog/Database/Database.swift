@@ -20,8 +20,10 @@ import DochostModel
   // memory alive itself (`sqlite3_close_v2`).
   private let connection: OpaquePointer
 
-  /// How long a command waits for another process, in milliseconds.
-  private static let patience: Int32 = 10_000
+  /// How long a question waits for another process, in milliseconds.
+  private static let patience: Int32 = 2_000
+  /// How long a change does: writers take turns, and each waits for its disk.
+  private static let writingPatience: Int32 = 5_000
 
   init(_ place: Place) throws(DatabaseProblem) {
     let (name, flags): ([UInt8], Int32) =
@@ -75,6 +77,9 @@ import DochostModel
   func transaction<Answer>(
     _ body: () throws(DatabaseProblem) -> Answer
   ) throws(DatabaseProblem) -> Answer {
+    // The connection is open, here and at the end.
+    unsafe sqlite3_busy_timeout(connection, Self.writingPatience)
+    defer { unsafe sqlite3_busy_timeout(connection, Self.patience) }
     try run("BEGIN IMMEDIATE")
     do {
       let answer = try body()

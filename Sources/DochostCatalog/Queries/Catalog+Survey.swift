@@ -20,6 +20,7 @@ extension Catalog {
   private func look(_ directories: [PluginDirectory]) throws(DochostError) -> [InstalledPlugin] {
     let moment = now()
     let discovery = BundleDiscovery(directories, fileSystem: fileSystem, now: moment)
+    unreadable = discovery.diagnostics
     return try asking { (database) throws(DatabaseProblem) in
       var known: [BytePath: BundleRow] = [:]
       try BundleTable.forEach(in: database) { (row) throws(DatabaseProblem) in
@@ -27,7 +28,7 @@ extension Catalog {
       }
       let survey = BundleSurvey(
         discovery, known: known, build: buildID, preferences: preferences,
-        fileSystem: fileSystem, now: moment)
+        tried: Set(known.keys), fileSystem: fileSystem, now: moment)
       let conflicts = try Self.conflicts(in: database)
       var plugins: [InstalledPlugin] = []
       for row in survey.rows {

@@ -35,7 +35,7 @@ struct BundleRow: Hashable {
   /// The build of the host that looked at it.
   var build: String
   var outcome: Outcome = .pending
-  /// How often an examination was begun; never reset.
+  /// How often an examination of these files by this build was begun.
   var attempts: Int64 = 0
   var examined: Int64?
   var flags: PluginRegistration.Flags = []
@@ -55,9 +55,12 @@ struct BundleRow: Hashable {
   var bestID: PluginID? {
     if let plugin { return plugin }
     let name = String(decoding: path.lastComponent, as: UTF8.self)
-    let suffix = ".dochostplugin"
-    return PluginID(name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name)
+    let suffix = Self.suffix
+    return PluginID(name.hasSuffix(suffix) ? String(name.dropLast(suffix.utf8.count)) : name)
   }
+
+  /// How the names of bundles usually end.
+  static let suffix = ".dochostplugin"
 
   /// What an examiner has to know; nil where the files do not allow one.
   var candidate: BundleCandidate? {
@@ -67,8 +70,26 @@ struct BundleRow: Hashable {
       libraryHash: SHA256.text(libraryHash))
   }
 
+  /// Whether it failed in a way that another examination may not: its process was ended, by whatever
+  /// it was, or was too slow.
+  var isRetryDue: Bool {
+    outcome == .failed && state == .broken && attempts < Self.attemptLimit
+      && diagnostics.contains { Self.passing.contains($0.code) }
+  }
+
+  /// How often a plugin is examined that fails in such a way.
+  private static let attemptLimit: Int64 = 3
+  private static let passing: Set<DiagnosticCode> = [
+    .pluginCrashed, .pluginTimedOut, .diedWithoutResult,
+  ]
+
   /// Takes what reading the files told, and forgets what was known before.
   mutating func take(_ inspection: BundleInspection, build: String) {
+    if self.build != build || manifestHash != inspection.manifestHash
+      || libraryHash != inspection.libraryHash
+    {
+      attempts = 0
+    }
     let identity = inspection.manifest?.identity
     plugin = identity?.id
     version = identity?.version

@@ -9,10 +9,10 @@ struct BundleSurvey {
   /// Every bundle found, in the order of the search.
   private(set) var rows: [BundleRow]
 
-  /// `known` holds the rows of earlier scans.
+  /// `known` holds the rows of earlier scans; what is in `tried` is not due again.
   init(
     _ discovery: BundleDiscovery, known: [BytePath: BundleRow], build: String,
-    preferences: CatalogPreferences, fileSystem: FileSystem, now: RealTime
+    preferences: CatalogPreferences, tried: Set<BytePath>, fileSystem: FileSystem, now: RealTime
   ) {
     self.discovery = discovery
     rows = []
@@ -24,9 +24,10 @@ struct BundleSurvey {
       row.position = Int64(position)
       let stamp = BundleInspector.stamp(
         of: found.path, library: row.library, fileSystem: fileSystem, now: now)
-      let mayHaveDependencies =
-        row.dependencies.map { $0.haveChanged(fileSystem: fileSystem) } ?? false
-      if row.build != build || !stamp.isSame(as: row.stamp) || mayHaveDependencies {
+      let isDue =
+        (row.dependencies.map { $0.haveChanged(fileSystem: fileSystem) } ?? false)
+        || (row.isRetryDue && !tried.contains(row.path))
+      if row.build != build || !stamp.isSame(as: row.stamp) || isDue {
         let reader =
           inspector
           ?? BundleInspector(
@@ -34,7 +35,7 @@ struct BundleSurvey {
         inspector = reader
         Self.update(
           &row, with: reader.inspect(found.path, now: now), build: build,
-          mayHaveDependencies: mayHaveDependencies)
+          isDue: isDue)
       }
       rows.append(row)
     }
@@ -43,10 +44,10 @@ struct BundleSurvey {
 
   private static func update(
     _ row: inout BundleRow, with inspection: BundleInspection, build: String,
-    mayHaveDependencies: Bool
+    isDue: Bool
   ) {
     let isKnown =
-      row.build == build && inspection.refusal == nil && !mayHaveDependencies
+      row.build == build && inspection.refusal == nil && !isDue
       && (row.outcome == .registered || row.outcome == .failed)
       && row.manifestHash == inspection.manifestHash && row.libraryHash == inspection.libraryHash
       && row.library == inspection.library

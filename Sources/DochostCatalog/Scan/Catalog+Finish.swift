@@ -9,12 +9,20 @@ extension Catalog {
     try writing { (database) throws(DatabaseProblem) in
       try database.run("PRAGMA synchronous = FULL")
       try database.transaction { () throws(DatabaseProblem) in
+        // What this transaction makes of it; nobody else changes the file meanwhile.
+        let changeCount = try changeCount(in: database).map { $0 &+ 1 }
+        let isSound = try IndexIntegrity.isSound(
+          Self.meta(IndexIntegrity.key, in: database), in: database)
+        if !isSound { noteAlteration() }
         let rows = try place(scan, in: database)
-        try index(rows, scan, in: database)
+        try index(rows, scan, isSound: isSound, in: database)
         if scan.hostFault == nil {
+          let broken = rows.filter { $0.state == .broken }
           let record = ScanRecord(
+            changeCount: changeCount, isRetryDue: broken.contains(where: \.isRetryDue),
             build: buildID, preferences: preferences, searched: scan.discovery.searched,
-            diagnostics: scan.discovery.diagnostics)
+            diagnostics: scan.discovery.diagnostics,
+            broken: broken.map { ScanRecord.Broken($0) })
           try Self.setMeta(ScanRecord.key, record.encoded, in: database)
         } else {
           try database.run("DELETE FROM meta WHERE key = '\(ScanRecord.key)'")
@@ -63,10 +71,10 @@ extension Catalog {
 
   /// Writes who answers what, unless it was made of the very same things before.
   private func index(
-    _ rows: [BundleRow], _ scan: CatalogScan, in database: borrowing Database
+    _ rows: [BundleRow], _ scan: CatalogScan, isSound: Bool, in database: borrowing Database
   ) throws(DatabaseProblem) {
     let inputs = inputs(rows, scan)
-    guard try Self.meta(Self.inputsKey, in: database) != inputs else { return }
+    if isSound, try Self.meta(Self.inputsKey, in: database) == inputs { return }
     var members: [CatalogIndex.Member] = []
     try BundleTable.forEach(in: database, where: "position IS NOT NULL AND state = 'active'") {
       (row) throws(DatabaseProblem) in
@@ -82,12 +90,15 @@ extension Catalog {
       Self.diagnosticsKey,
       DiagnosticCodec.encode(index.diagnostics), in: database)
     try Self.setMeta(Self.inputsKey, inputs, in: database)
+    try Self.setMeta(
+      IndexIntegrity.key, IndexIntegrity.digest(in: database), in: database)
   }
 
   private func inputs(_ rows: [BundleRow], _ scan: CatalogScan) -> [UInt8] {
     var writer = FrameWriter()
     writer.put(ScanRecord.bytes(of: preferences))
     writer.put(list: rows) { writer, row in
+      writer.put(row.id)
       writer.put(row.path)
       writer.put(row.state.rawValue)
       writer.put(row.build)

@@ -3,18 +3,22 @@ import DochostSystem
 
 extension Catalog {
   /// Whether the last scan looked at these directories, by this build and with these preferences,
-  /// and none of them changed since.
+  /// and neither they nor the catalog's file changed since.
   ///
-  /// Looks at the directories themselves only, not at what is in them: a bundle that was altered in
-  /// place is noticed by `verifyOwner`, or by `refresh` when a question has no answer.
+  /// Looks at the directories themselves, and into bundles that cannot be used, which may have been
+  /// repaired. Another bundle that was altered in place is noticed by `verifyOwner`, or by `refresh`
+  /// when a question has no answer.
   package func isFresh(directories: [PluginDirectory]) -> Bool {
     do {
-      let record = try asking { (database) throws(DatabaseProblem) -> [UInt8]? in
+      let found = try asking { (database) throws(DatabaseProblem) in
         try wholeRecord(in: database)
       }
-      guard let record,
+      guard let found,
         let diagnostics = try ScanRecord.current(
-          record, build: buildID, preferences: preferences, directories: directories,
+          found.record,
+          ScanRecord.Present(
+            build: buildID, preferences: preferences, directories: directories,
+            changeCount: found.changeCount, hasRetried: !examinedHere.isEmpty, now: now()),
           fileSystem: fileSystem)
       else { return false }
       unreadable = diagnostics
@@ -24,23 +28,28 @@ extension Catalog {
     }
   }
 
-  /// Reads what the last scan looked at, and that the file is not cut off.
+  /// Reads what the last scan looked at, how often the file was changed, and that it is not cut off.
   ///
   /// SQLite takes the missing part of a last page for zeros.
   private func wholeRecord(
     in database: borrowing Database
-  ) throws(DatabaseProblem) -> [UInt8]? {
+  ) throws(DatabaseProblem) -> (record: [UInt8], changeCount: UInt32?)? {
     let statement = try database.prepare(Self.metaQuery)
     try statement.bind(1, ScanRecord.key)
     guard try statement.step() else { return nil }
     // As long as the statement stands on its row nobody writes the file.
-    if storage != .temporary, !isDetached {
-      let header = try database.firstBytes(CatalogSchema.headerSize)
-      if let size = CatalogSchema.size(of: header), try database.fileSize() < size {
-        throw DatabaseProblem(kind: .damaged, text: "the file is cut short")
-      }
+    let changeCount = try changeCount(in: database)
+    return statement.bytes(0).map { ($0, changeCount) }
+  }
+
+  /// How often the file was changed; nil in memory.
+  func changeCount(in database: borrowing Database) throws(DatabaseProblem) -> UInt32? {
+    guard storage != .temporary, !isDetached else { return nil }
+    let header = try database.firstBytes(CatalogSchema.headerSize)
+    if let size = CatalogSchema.size(of: header), try database.fileSize() < size {
+      throw DatabaseProblem(kind: .damaged, text: "the file is cut short")
     }
-    return statement.bytes(0)
+    return CatalogSchema.changeCount(of: header)
   }
 
   /// Whether a plugin's manifest and library are what they were when it was examined.

@@ -92,7 +92,7 @@ extension Catalog {
         known[row.path] = row
       }
       let survey = BundleSurvey(
-        discovery, known: known, build: buildID, preferences: preferences,
+        discovery, known: known, build: buildID, preferences: preferences, tried: examinedHere,
         fileSystem: fileSystem, now: moment)
       let altered = survey.rows.filter { known[$0.path] != $0 }
       if !altered.isEmpty {
@@ -115,7 +115,8 @@ extension Catalog {
 
   /// Notes that a bundle is examined now; false where another process has done so meanwhile.
   package func beginExamination(of candidate: BundleCandidate) throws(DochostError) -> Bool {
-    try writing { (database) throws(DatabaseProblem) in
+    examinedHere.insert(candidate.bundle)
+    return try writing { (database) throws(DatabaseProblem) in
       try database.transaction { () throws(DatabaseProblem) in
         guard var row = try Self.row(of: candidate, in: database) else { return true }
         guard row.outcome == .pending || row.candidate != candidate else { return false }
