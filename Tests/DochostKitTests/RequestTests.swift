@@ -1,5 +1,6 @@
 import DochostKit
 import DochostModel
+import Glibc
 import Synchronization
 import TestSupport
 import Testing
@@ -50,6 +51,29 @@ import Testing
     #expect(client.trace == ["failed document-not-closed"])
     #expect(FileTree.names(in: app.documents).isEmpty)
     #expect(app.staged.isEmpty)
+  }
+
+  @Test func `an import removes what a killed one left`() async throws {
+    let app = try await Embedding()
+    let digits = String(repeating: "ab", count: 16)
+    let hidden = app.documents.appending(".dochost-" + digits)
+    try FileTree.makeDirectory(hidden.appending("half"))
+    let staging = app.host.configuration.stateDirectory.appending("staging")
+    try FileTree.makeDirectory(staging)
+    let root = staging.appending(digits)
+    try FileTree.makeDirectory(root)
+    try #require(chmod(root.c, 0o700) == 0)
+    try FileTree.write(hidden.bytes + [0], to: root.appending("siblings"))
+    let source = try ScratchDirectory.current.write("text", to: "mine.txt")
+    let imported = try app.host.importDocument(
+      at: source, into: app.documents, mode: .copy, client: RecordingClient())
+    #expect(FileTree.names(in: app.documents) == [imported.path.lastComponent])
+    #expect(app.staged.isEmpty)
+    let error = #expect(throws: DochostError.self) {
+      try app.host.importDocument(
+        at: .root, into: app.documents, mode: .copy, client: RecordingClient())
+    }
+    #expect(error?.code == .sourceUnsupported)
   }
 
   @Test func `C2: the active intent is there while the person is asked, and nil afterwards`()

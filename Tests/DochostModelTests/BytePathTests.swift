@@ -31,6 +31,19 @@ import Testing
     #expect(BytePath(constant: "/c").resolved(against: directory).display == "/c")
   }
 
+  @Test func `a long path is cut in the middle for a sentence`() throws {
+    let short = String(repeating: "a/", count: 150)
+    #expect(BytePath(short)?.brief == short)
+    for component in ["d/", "\u{E9}/", "\u{65E5}\u{672C}/"] {
+      let long = "/begin/" + String(repeating: component, count: 2000) + "end"
+      let brief = try #require(BytePath(long)?.brief)
+      #expect(brief.utf8.count <= 300)
+      #expect(brief.hasPrefix("/begin/") && brief.hasSuffix("/end") && brief.contains("…"))
+      #expect(!brief.contains("\u{FFFD}"))
+    }
+    #expect(BytePath(bytes: [UInt8](repeating: 0x80, count: 4000))?.brief.contains("…") == true)
+  }
+
   @Test func `an empty path and one with NUL are none`() {
     #expect(BytePath("") == nil)
     #expect(BytePath(bytes: [0x61, 0, 0x62]) == nil)

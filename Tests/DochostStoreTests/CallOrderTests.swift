@@ -86,7 +86,8 @@ struct CallOrderTests {
         // The destination.
         .openat, .fileStatus, .access,
         // The staging root and the request's directory.
-        .random, .makeDirectory, .openat, .lock, .fileStatus, .makeDirectory, .makeDirectory,
+        .openat, .random, .makeDirectory, .openat, .lock, .fileStatus, .makeDirectory,
+        .makeDirectory,
         .getAttribute, .nameStatus, .makeDirectory,
         // Out of the worker's reach, and looked at.
         .openat2, .renameNoReplace, .openat, .fileStatus, .lease,

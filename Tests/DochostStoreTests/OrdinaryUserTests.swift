@@ -109,6 +109,30 @@ struct OrdinaryUserTests {
     }
   }
 
+  @Test func `a umask that takes everything leaves dochost its own directories`() async throws {
+    let base = try Self.openScratch()
+    await #expect(processExitsWith: .success) { [base = base as String] in
+      let desk = try becomeOrdinary(base)
+      let staging = try #require(BytePath(base)).appending("new/state/staging")
+      umask(0o777)
+      var root = try StagingRoot.make(beneath: staging)
+      let request = try root.makeRequestDirectory(1)
+      for path in [staging, staging.parent, staging.parent.parent, root.path, root.work, request] {
+        #expect(try permissions(path) == 0o700)
+      }
+      let made = request.appending("made")
+      try FileTree.write([1], to: made, mode: 0o600)
+      chmod(made.c, 0o600)
+      let result = try root.take(Array("made".utf8), ofRequest: 1, rules: ResultRules())
+      let destination = try Destination.open(desk.documents)
+      let placement = try Importer(stagingParent: staging).place(
+        result, name: DocumentName("m".utf8, fileExtensions: []), in: destination, mode: .move)
+      #expect(try permissions(placement.path) == 0)
+      try root.remove()
+      #expect(FileTree.names(in: staging).isEmpty)
+    }
+  }
+
   @Test(arguments: ["one mount", "two mounts"])
   func `a move out of a directory that cannot be written is refused`(place: String) async throws {
     let base = try Self.openScratch()
@@ -130,6 +154,25 @@ struct OrdinaryUserTests {
       #expect(desk.names.isEmpty)
       #expect(try desk.importFile(path, mode: .copy).warnings.isEmpty)
       chmod(path.parent.c, 0o755)
+    }
+  }
+
+  @Test(.enabled(if: geteuid() == 0, "only root can make a file of somebody else"))
+  func `a move out of a sticky directory names the source and the way out`() async throws {
+    let base = try Self.openScratch()
+    let shared = try ScratchDirectory.current.makeDirectory("home/shared")
+    chmod(shared.c, 0o1777)
+    try FileTree.write([1], to: shared.appending("theirs.txt"))
+    await #expect(processExitsWith: .success) { [base = base as String] in
+      let desk = try becomeOrdinary(base)
+      let source = try #require(BytePath(base)).appending("shared/theirs.txt")
+      let error = #expect(throws: DochostError.self) { try desk.importFile(source, mode: .move) }
+      #expect(error?.code == .importFailed)
+      #expect(error?.diagnostic.path == source)
+      #expect(error?.diagnostic.errno == EPERM)
+      #expect(error?.message.contains("source '\(source)'") == true)
+      #expect(error?.diagnostic.remedy?.contains("Copy") == true)
+      #expect(desk.names.isEmpty)
     }
   }
 

@@ -75,6 +75,68 @@ struct StagingTests {
     #expect(FileTree.exists(hidden))
   }
 
+  @Test func `the sweep removes no directory that is not laid out as a root`() throws {
+    let desk = try Desk()
+    for (name, mode) in [("letters", 0o700), ("work/file", 0o755), ("taken", 0o700)]
+      as [(String, mode_t)]
+    {
+      let foreign = desk.staging.appending(try FileSystem().temporaryName().bytes)
+      try FileTree.makeDirectory(foreign)
+      chmod(foreign.c, mode)
+      let file = foreign.appending(name)
+      try FileTree.makeDirectory(file.parent)
+      try FileTree.write([1], to: file)
+    }
+    let before = try snapshot(desk.staging)
+    #expect(StagingRoot.sweep(beneath: desk.staging) == 0)
+    #expect(try snapshot(desk.staging) == before)
+  }
+
+  @Test func `a link in the place of the staging directory is refused and never swept`() throws {
+    let scratch = ScratchDirectory.current
+    let elsewhere = try scratch.makeDirectory("elsewhere")
+    _ = try Self.abandonedRoot(in: elsewhere)
+    let staging = try scratch.makeDirectory("state").appending("staging")
+    try FileTree.link(staging, to: "../elsewhere")
+    let before = try snapshot(elsewhere)
+    #expect(StagingRoot.sweep(beneath: staging) == 0)
+    let error = #expect(throws: DochostError.self) { _ = try StagingRoot.make(beneath: staging) }
+    #expect(error?.message.contains("'\(staging)' is a symbolic link") == true)
+    #expect(error?.diagnostic.remedy?.contains("XDG_STATE_HOME") == true)
+    #expect(try snapshot(elsewhere) == before)
+  }
+
+  @Test(arguments: [ErrorNumber.noSpace, .readOnlyFileSystem, .accessDenied])
+  func `a state directory that cannot be used is called so, with the way out`(
+    number: ErrorNumber
+  ) throws {
+    let recorder = CallRecorder { call in
+      call.operation == .makeDirectory || call.operation == .openUnnamed ? .error(number) : nil
+    }
+    let staging = ScratchDirectory.current.appending("state/dochost/staging")
+    let error = #expect(throws: DochostError.self) {
+      _ = try StagingRoot.make(beneath: staging, fileSystem: recorder.fileSystem)
+    }
+    #expect(error?.message.contains("state directory '\(staging)'") == true)
+    #expect(error?.diagnostic.remedy?.contains("XDG_STATE_HOME") == true)
+    #expect(error?.errorNumber == number)
+    #expect(error?.diagnostic.operation == "mkdirat")
+    // Also where an import needs a root for its record of a hidden name.
+    try FileTree.makeDirectory(staging)
+    let desk = try Desk()
+    let source = try ScratchDirectory.current.makeDirectory("package")
+    let failing = CallRecorder { call in
+      call.operation == .makeDirectory && call.path?.parent == desk.staging ? .error(number) : nil
+    }
+    var other = desk
+    other.fileSystem = failing.fileSystem
+    let failure = #expect(throws: DochostError.self) {
+      try other.importFile(source, mode: .copy, rules: ResultRules(isPackage: true))
+    }
+    #expect(failure?.message.contains("state directory") == true)
+    #expect(failure?.diagnostic.remedy?.contains("XDG_STATE_HOME") == true)
+  }
+
   @Test func `a sweep where nothing was ever staged finds nothing`() {
     #expect(StagingRoot.sweep(beneath: ScratchDirectory.current.appending("missing")) == 0)
   }

@@ -127,10 +127,31 @@ import Testing
     }
     let kept = try scratch.write("kept", to: "kept/file")
     symlink(kept.parent.c, tree.appending("link").c)
-    try fileSystem.removeTree(tree)
+    let counter = Counter()
+    let counting = FileSystem { _ in
+      _ = counter.next()
+      return nil
+    }
+    try counting.removeTree(tree)
+    #expect(counter.next() < 2500 * 15, "the calls grow with the names, not with the depth")
     #expect(!FileTree.exists(tree))
     #expect(try FileTree.text(kept) == "kept")
     try fileSystem.removeTree(tree)
+  }
+
+  @Test func `an error deep in a tree is short`() throws {
+    let tree = try ScratchDirectory.current.makeDirectory("tree")
+    try FileTree.makeDirectory(
+      tree.appending(Array([[UInt8]](repeating: [0x64], count: 500).joined(separator: [0x2F]))))
+    let counter = Counter()
+    let failing = FileSystem { call in
+      call.operation == .readDirectory && counter.next() == 800 ? .error(.inputOutput) : nil
+    }
+    let error = #expect(throws: DochostError.self) { try failing.removeTree(tree) }
+    #expect(error?.errorNumber == .inputOutput)
+    #expect(error?.diagnostic.path?.parent == tree)
+    try fileSystem.removeTree(tree)
+    #expect(!FileTree.exists(tree))
   }
 
   @Test func `makes directories and finds them made`() throws {
@@ -143,6 +164,33 @@ import Testing
       try fileSystem.makeDirectories(ScratchDirectory.current.appending("file"))
     }
     #expect(error?.errorNumber == .exists)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `gives up where no directory can be made, as in proc`() throws {
+    for name in ["/proc/dochost-test", "/proc/dochost-test/a/b"] {
+      let path = try #require(BytePath(name))
+      let error = #expect(throws: DochostError.self) { try fileSystem.makeDirectories(path) }
+      #expect(error?.diagnostic.operation == "mkdirat")
+    }
+    // The same for a file system that never finds what is there.
+    let forgetful = FileSystem { $0.operation == .makeDirectory ? .error(.noEntry) : nil }
+    let error = #expect(throws: DochostError.self) {
+      try forgetful.makeDirectories(ScratchDirectory.current.appending("a/b/c"))
+    }
+    #expect(error?.errorNumber == .noEntry)
+  }
+
+  @Test func `makes directories that their owner can use under any umask`() async throws {
+    let base = ScratchDirectory.current.path.display
+    await #expect(processExitsWith: .success) { [base = base as String] in
+      let path = try #require(BytePath(base)).appending("a/b/c")
+      umask(0o777)
+      try FileSystem().makeDirectories(path, mode: 0o700)
+      for directory in [path, path.parent, path.parent.parent] {
+        #expect(try FileTree.status(directory).st_mode & 0o777 == 0o700)
+      }
+    }
   }
 
   @Test func `locks against another opening until the descriptor goes`() throws {

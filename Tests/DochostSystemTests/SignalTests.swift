@@ -4,7 +4,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite struct `Signals` {
+@Suite(.scratch) struct `Signals` {
   @Test func `interrupts are noted once and end the process the second time`() throws {
     let probe = try ProbeProcess("interrupt")
     #expect(probe.readLine() == "ready")
@@ -27,6 +27,22 @@ import Testing
     #expect(probe.readLine() == "signal \(SIGTERM)")
     probe.child.kill(SIGKILL)
     #expect(try probe.child.waitForEnd() == .signalled(SIGKILL))
+  }
+
+  @Test func `a file beyond the limit of its size is an error, not the end`() async throws {
+    let base = ScratchDirectory.current.path.display
+    await #expect(processExitsWith: .success) { [base = base as String] in
+      StandardStream.prepare()
+      var limit = rlimit(rlim_cur: 4096, rlim_max: 4096)
+      try #require(setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0)
+      let fileSystem = FileSystem()
+      let path = try #require(BytePath(base)).appending("long")
+      let file = try fileSystem.open(path, [.write, .createNew])
+      let error = #expect(throws: DochostError.self) {
+        try fileSystem.write([UInt8](repeating: 1, count: 10_000), to: file)
+      }
+      #expect(error?.errorNumber == .tooLarge)
+    }
   }
 
   @Test func `a process can be tied to the thread that started it`() throws {

@@ -22,6 +22,7 @@ extension DocumentHost {
       throw DochostError(.usage, "An import needs the mode copy or move.")
     }
     let destination = try Destination.open(directory, fileSystem: files)
+    try TakenResult.checkNamesFile(source, fileSystem: files)
     let source = try existing(source)
     let listing = try TypeRecognition(host: self).type(of: source)
     let name = try DocumentName(
@@ -30,6 +31,7 @@ extension DocumentHost {
     do throws(DochostError) {
       let rules = ResultRules(isPackage: listing?.type.isPackage ?? false)
       let result = try TakenResult.personal(source, mode: mode, rules: rules, fileSystem: files)
+      StagingRoot.sweep(beneath: stagingParent, fileSystem: files)
       placement = try Importer(stagingParent: stagingParent, fileSystem: files).place(
         result, name: name, in: destination, mode: mode,
         control: Interrupts(signals: client.interruptDescriptor).control(client))

@@ -36,6 +36,16 @@ public struct BytePath: Hashable, Sendable {
   /// The text of the path for people, with U+FFFD for what is not UTF-8.
   public var display: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// The same, with the middle left out where it is longer than about 300 bytes: for sentences.
+  public var brief: String {
+    guard bytes.count > 300 else { return display }
+    // Between two characters of UTF-8, at most three bytes away.
+    let head = bytes[..<150].lastIndex { $0 & 0xC0 != 0x80 } ?? 150
+    let tail = bytes[(bytes.count - 145)...].firstIndex { $0 & 0xC0 != 0x80 } ?? bytes.count - 145
+    return String(decoding: bytes[..<head], as: UTF8.self) + "…"
+      + String(decoding: bytes[tail...], as: UTF8.self)
+  }
+
   /// The path as text where its bytes are UTF-8, else nil.
   public var utf8: String? { String(validating: bytes, as: UTF8.self) }
 

@@ -3,11 +3,14 @@ internal import DochostSystem
 
 extension Importer {
   /// The error of an import as a person sees it, with the path, the call and the error number.
+  ///
+  /// - Parameter isMove: whether it is a person's own file that was to go from where it is.
   func failure(
-    _ error: DochostError, of source: BytePath, at destination: borrowing Destination
+    _ error: DochostError, of source: BytePath, isMove: Bool,
+    at destination: borrowing Destination
   ) -> DochostError {
-    // What has a code of its own says what it means.
-    guard error.code == .inputOutput else { return error }
+    // What has a code or a way out of its own says what it means.
+    guard error.code == .inputOutput, error.diagnostic.remedy == nil else { return error }
     let directory = destination.path.display
     let isAtDestination =
       error.diagnostic.path?.bytes.starts(with: destination.path.bytes) ?? false
@@ -15,6 +18,18 @@ extension Importer {
     case .noSpace, .quotaExceeded:
       return error.recoded(
         .destinationFull, "There is no room for the document in '\(directory)'. \(error.message)")
+    case .tooLarge:
+      var failure = error.recoded(
+        .importFailed,
+        "'\(source.display)' could not be placed in '\(directory)': the file is larger than this "
+          + "process or the file system allows. \(error.message)")
+      failure.diagnostic.remedy =
+        "Raise the limit of the shell ('ulimit -f unlimited'), or choose a directory on another "
+        + "file system."
+      return failure
+    case .accessDenied where isMove && isSourceRefusing(error, destination),
+      .notPermitted where isMove && isSourceRefusing(error, destination):
+      return immovable(error, source)
     case .accessDenied where isAtDestination && !isSourceRefusing(error, destination),
       .notPermitted where isAtDestination && !isSourceRefusing(error, destination),
       .readOnlyFileSystem where isAtDestination:
@@ -33,7 +48,21 @@ extension Importer {
     }
   }
 
-  /// Whether it is the source's directory that a rename cannot write: it needs both.
+  /// The error of a source that the kernel does not let go from where it is.
+  private func immovable(_ error: DochostError, _ source: BytePath) -> DochostError {
+    let reason = error.errorNumber.map { "\($0.text) (\($0.name))" } ?? error.message
+    var failure = error.recoded(
+      .importFailed,
+      "The source '\(source.display)' may not be moved away from where it is: \(reason). It belongs "
+        + "to somebody else in a directory where everybody keeps their own, or it is protected "
+        + "against changes.")
+    failure.diagnostic.path = source
+    failure.diagnostic.remedy =
+      "Copy it instead (without '--move'), or have its owner or the permissions changed."
+    return failure
+  }
+
+  /// Whether it is the source or its directory that a rename cannot change: it needs both.
   private func isSourceRefusing(
     _ error: DochostError, _ destination: borrowing Destination
   ) -> Bool {

@@ -74,8 +74,8 @@ extension Importer {
 
   /// What is known of a new file when it is complete.
   private struct Filled {
-    /// How its content came into it.
-    var strategy: Placement.Strategy
+    /// How its content came into it, and how much it is.
+    var contents: CopiedContents
     /// The source, as it was when it was copied.
     var source: FileIdentity
     /// Attributes that it could not take.
@@ -91,14 +91,15 @@ extension Importer {
     let status = try fileSystem.status(of: result.file)
     var tally = ResultTally(rules: result.rules, origin: result.origin, source: result.source)
     try tally.add(bytes: status.size)
-    let strategy = try copyContents(
-      of: result.file, status, to: new, control: control, done: 0, total: status.size)
+    let contents = try copyContents(
+      of: result.file, status, to: new, tally: &tally, control: control, done: 0,
+      total: status.size)
     var lost: [BytePath] = []
     if mode == .move && result.origin == .personal {
       lost = try keepAttributes(of: result.file, status, on: new)
     }
     try fileSystem.sync(new)
-    return Filled(strategy: strategy, source: status.identity, lost: lost)
+    return Filled(contents: contents, source: status.identity, lost: lost)
   }
 
   private func finish(
@@ -112,7 +113,7 @@ extension Importer {
       warnings += attributesLost(filled.lost, path)
     }
     return Placement(
-      path: path, strategy: filled.strategy, byteCount: UInt64(max(0, filled.source.size)),
+      path: path, strategy: filled.contents.strategy, byteCount: filled.contents.byteCount,
       warnings: warnings)
   }
 

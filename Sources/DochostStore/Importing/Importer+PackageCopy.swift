@@ -13,7 +13,7 @@ extension Importer {
         sibling, in: destination.directory, mode: ModeRule.newDirectory)
       let new = try fileSystem.open(sibling, in: destination.directory, [.directory, .noFollow])
       let keepsMode = mode == .move && result.origin == .personal
-      let (strategy, lost, seen) = try copyPackage(
+      let (contents, lost, seen) = try copyPackage(
         result, to: new, keepsMode: keepsMode, control: control)
       try checkCancelled(control)
       let placed = try underFreeName(name) { (candidate) throws(DochostError) in
@@ -27,7 +27,7 @@ extension Importer {
         warnings += attributesLost(lost, path)
       }
       return Placement(
-        path: path, strategy: strategy, byteCount: result.byteCount, warnings: warnings)
+        path: path, strategy: contents.strategy, byteCount: contents.byteCount, warnings: warnings)
     }
   }
 
@@ -61,7 +61,7 @@ extension Importer {
     _ result: borrowing TakenResult, to new: borrowing Descriptor, keepsMode: Bool,
     control: ImportControl
   ) throws(DochostError) -> (
-    Placement.Strategy, lost: [BytePath], seen: [BytePath?: FileIdentity]
+    CopiedContents, lost: [BytePath], seen: [BytePath?: FileIdentity]
   ) {
     let walk = PackageWalk(fileSystem: fileSystem, origin: result.origin, source: result.source)
     let (total, origin) = (result.byteCount, result.origin)
@@ -86,11 +86,13 @@ extension Importer {
       case (.file, let path?):
         let copy = try fileSystem.open(
           path, in: new, [.readWrite, .createNew, .noFollow], mode: ModeRule.newFile(entry.status))
-        strategy = try copyContents(
-          of: file, entry.status, to: copy, control: control, done: done, total: total)
+        let contents = try copyContents(
+          of: file, entry.status, to: copy, tally: &tally, control: control, done: done,
+          total: total)
+        strategy = contents.strategy
         if keepsMode { lost += try keepAttributes(of: file, entry.status, on: copy) }
         try fileSystem.sync(copy)
-        done += entry.status.size
+        done += contents.byteCount
       case (.leave, let path?):
         let copy = try fileSystem.open(path, in: new, [.directory, .noFollow])
         if keepsMode { lost += try keepAttributes(of: file, entry.status, on: copy) }
@@ -102,7 +104,7 @@ extension Importer {
         break
       }
     }
-    return (strategy, lost, seen)
+    return (CopiedContents(strategy: strategy, byteCount: done), lost, seen)
   }
 
   private func giveSibling(

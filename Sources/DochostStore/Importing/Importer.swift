@@ -40,6 +40,7 @@ package struct Importer: Sendable {
         path: result.source)
     }
     let source = result.source
+    let isMove = mode == .move && result.origin == .personal
     do throws(DochostError) {
       if result.origin == .personal {
         if mode == .move, try isInPlace(result, name: name, in: destination) {
@@ -59,7 +60,7 @@ package struct Importer: Sendable {
         ? placePackageCopy(result, name: name, in: destination, mode: mode, control: control)
         : placeFileCopy(result, name: name, in: destination, mode: mode, control: control)
     } catch {
-      throw failure(error, of: source, at: destination)
+      throw failure(error, of: source, isMove: isMove, at: destination)
     }
   }
 

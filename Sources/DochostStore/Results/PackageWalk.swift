@@ -108,7 +108,7 @@ struct PackageWalk {
       case .nameTooLong:
         throw error.recoded(
           origin.unsupported,
-          "\(origin.subject) '\(source.display)' holds directories in directories so deep that "
+          "\(origin.subject) '\(source.brief)' holds directories in directories so deep that "
             + "their paths are too long.")
       default: throw error
       }
@@ -120,7 +120,7 @@ struct PackageWalk {
   ) -> DochostError {
     var error = DochostError(
       origin.unsupported,
-      "\(origin.subject) '\(source.display)' holds '\(path.display)', which is \(kind.rawValue); "
+      "\(origin.subject) '\(source.brief)' holds '\(path.brief)', which is \(kind.rawValue); "
         + "a package holds files and directories only.", path: source.appending(path.bytes))
     error.diagnostic.operation = cause?.diagnostic.operation
     error.diagnostic.errno = cause?.diagnostic.errno

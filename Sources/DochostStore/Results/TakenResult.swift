@@ -90,6 +90,28 @@ extension TakenResult {
     return try inspected(file, source: path, .personal, rules, fileSystem)
   }
 
+  /// Refuses, before anything is made of its name, a source that has none, such as `/` or `..`, and
+  /// a file with a slash behind its name.
+  package static func checkNamesFile(
+    _ path: BytePath, fileSystem: FileSystem = FileSystem()
+  ) throws(DochostError) {
+    let name = path.lastComponent
+    if name.isEmpty || [".", ".."].contains(where: { name.elementsEqual($0.utf8) }) {
+      throw DochostError(
+        .sourceUnsupported,
+        "'\(path.brief)' is a directory that has no name of its own here and cannot become a "
+          + "document.", remedy: "Name a file, or a package by its own name.", path: path)
+    }
+    guard path.bytes.last == UInt8(ascii: "/"),
+      let file = BytePath(bytes: path.bytes.reversed().drop { $0 == UInt8(ascii: "/") }.reversed()),
+      let status = try? fileSystem.status(of: file), status.kind != .directory
+    else { return }
+    throw DochostError(
+      .sourceUnsupported,
+      "'\(path.brief)' has a '/' at its end, as for a directory, but '\(file.brief)' is "
+        + "\(status.kind.rawValue).", remedy: "Leave the '/' at the end out.", path: path)
+  }
+
   /// Opens what a path leads to, without waiting for a pipe.
   private static func openFollowing(
     _ path: BytePath, _ origin: ResultOrigin, _ fileSystem: FileSystem

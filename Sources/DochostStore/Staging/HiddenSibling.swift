@@ -19,12 +19,17 @@ enum HiddenSibling {
     let fileSystem = root.fileSystem
     let name = try fileSystem.temporaryName(prefix: prefix)
     let place = try fileSystem.currentPath(of: directory).appending(name.bytes)
-    let journal = try fileSystem.open(
-      StagingRoot.siblingsName, in: root.directory, [.write, .create, .append, .noFollow],
-      mode: 0o600)
-    try fileSystem.write(place.bytes + [0], to: journal)
-    try fileSystem.sync(journal)
-    try fileSystem.sync(root.directory)
+    do throws(DochostError) {
+      let journal = try fileSystem.open(
+        StagingRoot.siblingsName, in: root.directory, [.write, .create, .append, .noFollow],
+        mode: 0o600)
+      if root.hidesFromOwner { try fileSystem.setPermissions(0o600, of: journal) }
+      try fileSystem.write(place.bytes + [0], to: journal)
+      try fileSystem.sync(journal)
+      try fileSystem.sync(root.directory)
+    } catch {
+      throw StagingRoot.unusable(root.path, error)
+    }
     return name
   }
 

@@ -5,18 +5,19 @@ extension StagingRoot {
   /// Removes the roots of processes that are gone, with the hidden names that go with them, and
   /// answers how many roots those were.
   ///
-  /// What can be locked belongs to nobody. What cannot be removed is left for another time.
+  /// What can be locked belongs to nobody. What cannot be removed is left for another time, and so
+  /// is whatever is not this user's or not laid out as a root, and a link in the parent's place.
   @discardableResult
   package static func sweep(
     beneath parent: BytePath, fileSystem: FileSystem = FileSystem()
   ) -> Int {
-    guard let directory = try? fileSystem.open(parent, .directory),
+    guard let directory = try? fileSystem.open(parent, [.directory, .noFollow]),
       let entries = try? fileSystem.entries(of: directory)
     else { return 0 }
     var count = 0
     for entry in entries where HiddenSibling.isRandom(entry.name.bytes[...]) {
       guard let root = try? fileSystem.open(entry.name, in: directory, [.directory, .noFollow]),
-        (try? fileSystem.tryLock(root)) == true
+        isOwnRoot(root, fileSystem), (try? fileSystem.tryLock(root)) == true
       else { continue }
       for sibling in HiddenSibling.recorded(in: root, fileSystem: fileSystem) {
         try? fileSystem.removeTree(sibling)
@@ -24,5 +25,20 @@ extension StagingRoot {
       if (try? fileSystem.removeTree(entry.name, in: directory)) != nil { count += 1 }
     }
     return count
+  }
+
+  /// Whether a directory is this user's alone and holds nothing but what a root may hold.
+  private static func isOwnRoot(_ root: borrowing Descriptor, _ fileSystem: FileSystem) -> Bool {
+    guard let status = try? fileSystem.status(of: root),
+      status.owner == RunningExecutable.userID, status.permissions & 0o077 == 0,
+      let entries = try? fileSystem.entries(of: root)
+    else { return false }
+    return entries.allSatisfy { entry in
+      switch entry.name {
+      case workName, takenName: entry.kind == nil || entry.kind == .directory
+      case siblingsName: entry.kind == nil || entry.kind == .regular
+      default: false
+      }
+    }
   }
 }

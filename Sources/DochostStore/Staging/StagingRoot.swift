@@ -26,39 +26,87 @@ package struct StagingRoot: ~Copyable, Sendable {
   private var requests: [BytePath] = []
 
   /// Makes a root beneath a directory, which is made as well where it is missing.
+  ///
+  /// That directory has to be one, and no link to another: what is in it is swept.
   package static func make(
     beneath parent: BytePath, fileSystem: FileSystem = FileSystem()
   ) throws(DochostError) -> StagingRoot {
-    // A sweep may come between making and locking and remove what it can lock. Then another.
-    for _ in 0..<64 {
-      let path = parent.appending(try fileSystem.temporaryName().bytes)
-      do {
-        try fileSystem.makeDirectory(path, mode: 0o700)
-      } catch {
-        guard error.errorNumber == .noEntry else { throw error }
-        try fileSystem.makeDirectories(parent, mode: 0o700)
-        try fileSystem.makeDirectory(path, mode: 0o700)
+    do throws(DochostError) {
+      let place = try openParent(parent, fileSystem)
+      // A sweep may come between making and locking and remove what it can lock. Then another.
+      for _ in 0..<64 {
+        let name = try fileSystem.temporaryName()
+        try fileSystem.makeDirectory(name, in: place, mode: 0o700)
+        do throws(DochostError) {
+          if let root = try adopt(name, in: place, beneath: parent, fileSystem) { return root }
+        } catch {
+          if error.errorNumber == .noEntry { continue }
+          try? fileSystem.removeTree(name, in: place)
+          throw error
+        }
       }
-      do {
-        let directory = try fileSystem.open(path, [.directory, .noFollow])
-        guard try fileSystem.tryLock(directory) else { continue }
-        let status = try fileSystem.status(of: directory)
-        guard status.linkCount > 0 else { continue }
-        try fileSystem.makeDirectory(StagingRoot.workName, in: directory, mode: 0o700)
-        try fileSystem.makeDirectory(StagingRoot.takenName, in: directory, mode: 0o777)
-        let umask = try shownUmask(of: directory, fileSystem)
-        return StagingRoot(
-          path: path, work: path.appending(StagingRoot.workName.bytes), fileSystem: fileSystem,
-          directory: directory, madeAt: status.identity.changed, umask: umask)
-      } catch {
-        if error.errorNumber == .noEntry { continue }
-        try? fileSystem.removeTree(path)
-        throw error
+      throw DochostError(
+        .inputOutput,
+        "No staging directory could be made in '\(parent.display)': each was removed.",
+        path: parent)
+    } catch {
+      throw unusable(parent, error)
+    }
+  }
+
+  private static func openParent(
+    _ parent: BytePath, _ fileSystem: FileSystem
+  ) throws(DochostError) -> Descriptor {
+    let options: OpenOptions = [.directory, .noFollow, .place]
+    do throws(DochostError) {
+      return try fileSystem.open(parent, options)
+    } catch {
+      switch error.errorNumber {
+      case .noEntry:
+        try fileSystem.makeDirectories(parent, mode: 0o700)
+        return try fileSystem.open(parent, options)
+      case .notDirectory, .loop:
+        guard try fileSystem.status(of: parent, followingLink: false).kind == .symbolicLink else {
+          throw error
+        }
+        throw error.recoded(
+          error.code,
+          "'\(parent.display)' is a symbolic link; since what is left in it is removed, it has to "
+            + "be a directory of dochost's own.")
+      default: throw error
       }
     }
-    throw DochostError(
-      .inputOutput, "No staging directory could be made in '\(parent.display)': each was removed.",
-      path: parent)
+  }
+
+  /// Locks a new directory and lays it out; nil where a sweep came first.
+  private static func adopt(
+    _ name: BytePath, in place: borrowing Descriptor, beneath parent: BytePath,
+    _ fileSystem: FileSystem
+  ) throws(DochostError) -> StagingRoot? {
+    let directory: Descriptor
+    do throws(DochostError) {
+      directory = try fileSystem.open(name, in: place, [.directory, .noFollow])
+    } catch {
+      // The umask took what the owner needs.
+      guard error.errorNumber == .accessDenied else { throw error }
+      try fileSystem.setPermissions(of: name, in: place) { _ in 0o700 }
+      directory = try fileSystem.open(name, in: place, [.directory, .noFollow])
+    }
+    guard try fileSystem.tryLock(directory) else { return nil }
+    let status = try fileSystem.status(of: directory)
+    guard status.linkCount > 0 else { return nil }
+    if status.permissions & 0o700 != 0o700 { try fileSystem.setPermissions(0o700, of: directory) }
+    try fileSystem.makeDirectory(workName, in: directory, mode: 0o700)
+    try fileSystem.makeDirectory(takenName, in: directory, mode: 0o777)
+    let umask = try shownUmask(of: directory, fileSystem)
+    if let umask, umask & 0o700 != 0 {
+      try fileSystem.setPermissions(of: workName, in: directory) { _ in 0o700 }
+      try fileSystem.setPermissions(of: takenName, in: directory) { _ in 0o700 }
+    }
+    let path = parent.appending(name.bytes)
+    return StagingRoot(
+      path: path, work: path.appending(workName.bytes), fileSystem: fileSystem,
+      directory: directory, madeAt: status.identity.changed, umask: umask)
   }
 
   private init(
@@ -84,10 +132,14 @@ package struct StagingRoot: ~Copyable, Sendable {
     return try ~fileSystem.status(of: takenName, in: root).permissions & 0o777
   }
 
+  /// Whether the umask takes from the owner what the owner needs.
+  var hidesFromOwner: Bool { umask.map { $0 & 0o700 != 0 } ?? false }
+
   /// Makes the directory that the plugin writes one request's document to.
   package mutating func makeRequestDirectory(_ number: UInt64) throws(DochostError) -> BytePath {
     let name = StagingRoot.requestName(number)
     try fileSystem.makeDirectory(name, in: directory, mode: 0o700)
+    if hidesFromOwner { try fileSystem.setPermissions(of: name, in: directory) { _ in 0o700 } }
     requests.append(name)
     return path.appending(name.bytes)
   }

@@ -30,7 +30,7 @@ extension DochostError {
     system operation: FileSystemCall.Operation, path: BytePath?, error: ErrorNumber,
     code: DiagnosticCode = .inputOutput
   ) {
-    let subject = path.map { "'\($0.display)'" } ?? "The file"
+    let subject = path.map { "'\($0.brief)'" } ?? "The file"
     self = .systemCall(
       operation.rawValue, errno: error.rawValue, path: path, code: code,
       "\(subject) could not be \(operation.participle)")

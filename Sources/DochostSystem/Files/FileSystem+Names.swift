@@ -133,19 +133,33 @@ extension FileSystem {
   }
 
   /// Makes a directory and those above it that are missing; fine where it is there already.
+  ///
+  /// The umask takes nothing from the owner's part of `mode`: a directory that its owner could not
+  /// enter would serve nobody.
   package func makeDirectories(_ path: BytePath, mode: UInt32 = 0o777) throws(DochostError) {
+    do {
+      try makeUsableDirectory(path, mode: mode)
+    } catch {
+      guard error.errorNumber == .noEntry, path.parent != path else { throw error }
+      try makeDirectories(path.parent, mode: mode)
+      // Once: some file systems answer for ever that a name in a directory that is there is not.
+      try makeUsableDirectory(path, mode: mode)
+    }
+  }
+
+  /// Makes one directory, of which the umask takes nothing that its owner needs; fine where it is
+  /// there already.
+  private func makeUsableDirectory(_ path: BytePath, mode: UInt32) throws(DochostError) {
     do {
       try makeDirectory(path, mode: mode)
     } catch {
-      switch error.errorNumber {
-      case .exists:
-        guard try status(of: path).kind == .directory else { throw error }
-      case .noEntry where path.parent != path:
-        try makeDirectories(path.parent, mode: mode)
-        try makeDirectories(path, mode: mode)
-      default:
+      guard error.errorNumber == .exists, try status(of: path).kind == .directory else {
         throw error
       }
+      return
     }
+    let permissions = try status(of: path, followingLink: false).permissions
+    let wanted = permissions | mode & 0o700
+    if wanted != permissions { try setPermissions(wanted, of: path) }
   }
 }

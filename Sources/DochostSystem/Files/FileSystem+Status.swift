@@ -88,6 +88,13 @@ extension FileSystem {
     return status
   }
 
+  /// Sets the permissions of a path, as they are given; of a link nothing is changed. Needs /proc.
+  package func setPermissions(_ mode: UInt32, of path: BytePath) throws(DochostError) {
+    let file = try open(path, [.place, .noFollow])
+    let number = file.number
+    _ = try call(.changeNameMode, path) { clinux_chmod_place(number, mode) }
+  }
+
   /// Sets the times of an open file to now.
   package func touch(_ file: borrowing Descriptor) throws(DochostError) {
     let number = file.number

@@ -36,7 +36,8 @@ package enum StandardStream: Int32, Sendable {
   }
 
   /// Makes sure that no file opened later takes the place of a stream that was closed, and that
-  /// writing to a pipe whose reader went away is an error, not the end of the process.
+  /// writing to a pipe whose reader went away, or beyond the limit of a file's size, is an error,
+  /// not the end of the process.
   package static func prepare() {
     for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) < 0 {
       // The lowest free number is taken, which is the closed one. Opened for reading only, so that
@@ -45,6 +46,7 @@ package enum StandardStream: Int32, Sendable {
       _ = unsafe open("/dev/null", O_RDONLY)
     }
     ProcessSignals.ignoreBrokenPipe()
+    _ = signal(SIGXFSZ, SIG_IGN)
   }
 
   /// The text of an error number, such as *No space left on device*.
