@@ -213,7 +213,7 @@ final class PluginSession {
     timers.resume(now: now)
     worker.send(.answer(handle: handle, question: number, answer))
     if answer == .cancelled {
-      requestStop(DochostError(.cancelled, "Cancelled; nothing was created."))
+      requestStop(.creationCancelled)
     }
   }
 
