@@ -2,6 +2,7 @@
 #include "clibltdl.h"
 
 #include <dlfcn.h>
+#include <errno.h>
 #include <libltdl/lt_dlloader.h>
 #include <link.h>
 #include <ltdl.h>
@@ -99,7 +100,7 @@ static bool prepare(char *error, size_t capacity) {
 static bool is_regular_file(const char *path, char *error, size_t capacity) {
   struct stat status;
   if (stat(path, &status) != 0) {
-    snprintf(error, capacity, "%s: %m", path);
+    snprintf(error, capacity, "%s: %s", path, strerror(errno));
     return false;
   }
   if (!S_ISREG(status.st_mode)) {

@@ -88,7 +88,9 @@ extension FileSystem {
     return status
   }
 
-  /// Sets the permissions of a path, as they are given; of a link nothing is changed. Needs /proc.
+  /// Sets the permissions of a path, as they are given.
+  ///
+  /// Of a link nothing is changed. Needs /proc.
   package func setPermissions(_ mode: UInt32, of path: BytePath) throws(DochostError) {
     let file = try open(path, [.place, .noFollow])
     let number = file.number
