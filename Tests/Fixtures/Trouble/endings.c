@@ -94,6 +94,7 @@ static dochost_status slow(const trouble *trouble) {
 /* Never stops talking: a line of the log, again and again. */
 static dochost_status chatter(const trouble *trouble) {
   for (;;) trouble->host->log(trouble->host->context, DOCHOST_SEVERITY_NOTICE, "and another thing");
+  return DOCHOST_OK;
 }
 
 /* Never stops saying how far it is. */
@@ -101,6 +102,7 @@ static dochost_status boasts(const trouble *trouble) {
   for (uint64_t step = 1;; step += 1) {
     trouble->host->progress(trouble->host->context, trouble->request->handle, step, 0, "more");
   }
+  return DOCHOST_OK;
 }
 
 static void *complete_later(void *context) {
