@@ -100,7 +100,7 @@ void register_faulty_items(const dochost_registrar *r) {
   told(r->add_extension(c, "no-version", error, sizeof error), error);
   told(r->localize(c, 9, LOADER_TYPE, "name", "de", "Notiz", error, sizeof error), error);
   /* A buffer that is too small is filled as far as it goes, with a NUL. */
-  char tiny[6] = "######";
+  char tiny[6] = {'#', '#', '#', '#', '#', '#'};
   told(r->add_extension(c, "no-version", tiny, sizeof tiny), tiny);
   told(r->add_extension(c, "no-version", NULL, 0), "no buffer");
 }
