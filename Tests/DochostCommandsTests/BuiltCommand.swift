@@ -37,7 +37,7 @@ struct BuiltCommand {
 
   private func variables() throws -> [String: String] {
     let home = try #require(try home().utf8)
-    var variables = ["PATH": "/usr/bin:/bin", "HOME": home, "DOCHOST_PLUGIN_PATH": "\(home)/none"]
+    var variables = ["PATH": "/usr/bin:/bin", "HOME": home]
     variables.merge(environment) { _, given in given }
     return variables
   }
