@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test func `looking at plugins runs none and writes nothing`() async throws {
-    let plugins = try ScratchDirectory.current.makeDirectory("home/none")
+    let plugins = try ScratchDirectory.current.makeDirectory("home/.local/share/dochost/plugins")
     try await Trouble(place: .constructor, deed: "crash").install(in: plugins)
     let home = ScratchDirectory.current.appending("home")
     let before = FileTree.contents(of: home)
