@@ -146,6 +146,10 @@ func snapshot(_ path: BytePath) throws -> [String: String] {
 func setAttribute(_ name: String, of path: BytePath) throws {
   let name = try #require(BytePath(name))
   let fileSystem = FileSystem()
+  // Whoever may not write a file may not give it attributes, its owner included.
+  let mode = try FileTree.status(path).st_mode & 0o7777
+  chmod(path.c, mode | 0o200)
+  defer { chmod(path.c, mode) }
   try fileSystem.setAttribute(name, to: [1, 2, 3], of: fileSystem.open(path))
 }
 
