@@ -3,10 +3,12 @@
  * Times commands in turn, so that what else the machine does meets all of them alike, and prints
  * a table of medians and of their ratios to the first.
  *
- *   measure FILE
+ *   measure FILE [HEADING]
  *
  * Each line of FILE is a command: its name, how many times it runs, and its words, between tabs.
- * "@" in a word stands for the number of the run. A command that fails ends the measurement.
+ * Words such as NAME=value before the program are variables of its environment. "@" in a word
+ * stands for the number of the run. A command that fails ends the measurement. HEADING stands over
+ * the ratios.
  */
 #include <errno.h>
 #include <fcntl.h>
@@ -22,6 +24,7 @@
 #define MOST_COMMANDS 16
 #define MOST_WORDS 32
 #define MOST_RUNS 10000
+#define MOST_VARIABLES 256
 /* Runs before the first that counts: caches are filled, as they are for a person at work. */
 #define WARMING 3
 
@@ -59,11 +62,41 @@ static double now(void) {
   return (double)moment.tv_sec * 1e3 + (double)moment.tv_nsec / 1e6;
 }
 
+/* How many words at the beginning are variables. */
+static int variables_of(const command *command) {
+  int count = 0;
+  while (count < command->count && command->words[count][0] != '/' &&
+         strchr(command->words[count], '=') != NULL) {
+    count += 1;
+  }
+  if (count == command->count) fail("a command has no program");
+  return count;
+}
+
+/* Fills in the environment: the command's own variables, and what else this process has. */
+static void fill_environment(char **environment, char **own, int count) {
+  int filled = 0;
+  for (int index = 0; index < count; index += 1) environment[filled++] = own[index];
+  for (char **other = environ; *other != NULL && filled < MOST_VARIABLES; other += 1) {
+    int is_own = 0;
+    for (int index = 0; index < count; index += 1) {
+      size_t length = (size_t)(strchr(own[index], '=') - own[index]) + 1;
+      is_own = is_own || strncmp(*other, own[index], length) == 0;
+    }
+    if (!is_own) environment[filled++] = *other;
+  }
+  environment[filled] = NULL;
+}
+
 static double run(const command *command, int number) {
   char *words[MOST_WORDS + 1] = {0};
   for (int index = 0; index < command->count; index += 1) {
     words[index] = numbered(command->words[index], number);
   }
+  char *environment[MOST_VARIABLES + MOST_WORDS + 1];
+  int variables = variables_of(command);
+  char **program = words + variables;
+  fill_environment(environment, words, variables);
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
   posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0);
@@ -71,7 +104,7 @@ static double run(const command *command, int number) {
   pid_t child;
   int status;
   double begun = now();
-  int failure = posix_spawn(&child, words[0], &actions, NULL, words, environ);
+  int failure = posix_spawn(&child, program[0], &actions, NULL, program, environment);
   if (failure != 0) fail(strerror(failure));
   while (waitpid(child, &status, 0) < 0) {
     if (errno != EINTR) fail("waitpid");
@@ -126,7 +159,7 @@ static int read_commands(const char *path, command *commands) {
 }
 
 int main(int count, char **arguments) {
-  if (count != 2) fail("usage: measure FILE");
+  if (count != 2 && count != 3) fail("usage: measure FILE [HEADING]");
   static command commands[MOST_COMMANDS];
   int number = read_commands(arguments[1], commands);
   int most = 0;
@@ -140,7 +173,8 @@ int main(int count, char **arguments) {
       if (turn < command->runs) command->times[turn] = run(command, turn + 1);
     }
   }
-  printf("| | runs | median | quarter below | quarter above | times the floor |\n");
+  printf("| | runs | median | quarter below | quarter above | %s |\n",
+         count == 3 ? arguments[2] : "times the floor");
   printf("| --- | ---: | ---: | ---: | ---: | ---: |\n");
   for (int index = 0; index < number; index += 1) {
     command *command = &commands[index];

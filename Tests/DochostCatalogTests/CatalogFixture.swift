@@ -3,6 +3,7 @@ import DochostModel
 import DochostSystem
 import Synchronization
 import TestSupport
+import Testing
 
 /// Search directories with bundles in a test's scratch directory, and a catalog beside them.
 ///
@@ -122,6 +123,37 @@ final class CatalogFixture: Sendable {
       return .failed([Diagnostic(.error, .registrationInvalid, "\(error)")])
     }
     return .registered(builder.finish(), [])
+  }
+}
+
+extension Catalog {
+  /// Brings the catalog up to date, one bundle after another.
+  func refresh(
+    directories: [PluginDirectory], examine: @escaping @Sendable (BundleCandidate) -> Examination,
+    progress: @escaping (ScanProgress) -> Void = { _ in }
+  ) throws(DochostError) {
+    try refresh(directories: directories, BundleExamining(examine: examine, progress: progress))
+  }
+
+  /// Answers a question from a catalog that is up to date.
+  func current<Answer>(
+    directories: [PluginDirectory], examine: @escaping @Sendable (BundleCandidate) -> Examination,
+    _ question: (Catalog) throws(DochostError) -> Answer
+  ) throws(DochostError) -> Answer {
+    try current(directories: directories, BundleExamining(examine: examine), question)
+  }
+
+  /// Notes that a bundle is examined now; false where another process has done so.
+  func begin(_ candidate: BundleCandidate, in scan: inout CatalogScan) throws -> Bool {
+    try advance([], beginning: [candidate], in: &scan) == [candidate]
+  }
+
+  /// Stores what came of an examination.
+  func record(
+    _ examination: Examination, of candidate: BundleCandidate, in scan: inout CatalogScan
+  ) throws {
+    let examined = ExaminedBundle(candidate: candidate, examination: examination)
+    #expect(try advance([examined], in: &scan).isEmpty)
   }
 }
 

@@ -2,6 +2,7 @@ import DochostCatalog
 import DochostModel
 import DochostSystem
 import Glibc
+import Synchronization
 import TestSupport
 import Testing
 
@@ -29,10 +30,12 @@ private func registration(_ candidate: BundleCandidate) -> PluginRegistration {
 
 /// Examines bundles and kills this process at one of them.
 func examineUntilKilled(file: String, directory: String, at id: String) throws {
-  try open(file).refresh(directories: directories(directory)) { candidate in
-    if candidate.identity.id.text == id { kill(getpid(), SIGKILL) }
-    return .registered(registration(candidate), [])
-  }
+  try open(file).refresh(
+    directories: directories(directory),
+    examine: { candidate in
+      if candidate.identity.id.text == id { kill(getpid(), SIGKILL) }
+      return .registered(registration(candidate), [])
+    })
 }
 
 /// Refreshes a catalog whose file cannot grow.
@@ -43,13 +46,15 @@ func refreshWithoutRoom(file: String, directory: String) throws {
   var limit = rlimit(rlim_cur: rlim_t(size), rlim_max: rlim_t(size))
   try #require(setrlimit(__rlimit_resource_t(1), &limit) == 0)
   let catalog = try open(file)
-  var examined: [String] = []
-  try catalog.refresh(directories: directories(directory)) { candidate in
-    examined.append(candidate.identity.id.text)
-    let long = String(repeating: "long ", count: 10_000)
-    return .failed([Diagnostic(.error, .pluginFailed, long)])
-  }
-  #expect(examined == ["org.example.p3"])
+  let examined = Mutex<[String]>([])
+  try catalog.refresh(
+    directories: directories(directory),
+    examine: { candidate in
+      examined.withLock { $0.append(candidate.identity.id.text) }
+      let long = String(repeating: "long ", count: 10_000)
+      return .failed([Diagnostic(.error, .pluginFailed, long)])
+    })
+  #expect(examined.withLock { $0 } == ["org.example.p3"])
   #expect(catalog.notices.map(\.code) == [.catalogTemporary])
   #expect(try catalog.plugins().map(\.state) == [.active, .active, .broken])
 }

@@ -82,11 +82,11 @@ import Testing
     var scan = try interrupted.beginScan(directories: fixture.directories)
     #expect(scan.candidates.count == 5)
     for candidate in scan.candidates.prefix(2) {
-      #expect(try interrupted.beginExamination(of: candidate))
-      #expect(try interrupted.record(fixture.examine(candidate), of: candidate, in: &scan))
+      #expect(try interrupted.begin(candidate, in: &scan))
+      try interrupted.record(fixture.examine(candidate), of: candidate, in: &scan)
     }
     // The third one takes the host with it.
-    #expect(try interrupted.beginExamination(of: scan.candidates[2]))
+    #expect(try interrupted.begin(scan.candidates[2], in: &scan))
     fixture.forget()
 
     let catalog = try fixture.open()
@@ -184,11 +184,13 @@ import Testing
     let fixture = try CatalogFixture()
     try await fixture.bundle("org.example.one")
     let catalog = try fixture.open()
-    try catalog.refresh(directories: fixture.directories) { candidate in
-      var identity = candidate.identity
-      identity.version = "9.9"
-      return .registered(RegistrationBuilder(identity: identity).finish(), [])
-    }
+    try catalog.refresh(
+      directories: fixture.directories,
+      examine: { candidate in
+        var identity = candidate.identity
+        identity.version = "9.9"
+        return .registered(RegistrationBuilder(identity: identity).finish(), [])
+      })
     let found = try #require(try catalog.plugins().first)
     #expect(found.state == .broken)
     #expect(found.diagnostics.map(\.code) == [.manifestMismatch])

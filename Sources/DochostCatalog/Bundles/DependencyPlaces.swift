@@ -21,6 +21,8 @@ struct DependencyPlaces: Hashable {
     "/lib64", "/usr/lib64", "/lib", "/usr/lib",
   ]
 
+  init(places: [Place]) { self.places = places }
+
   /// Looks at the standard places and at the run path of a library in `directory`.
   init(runpath: [String], directory: BytePath, fileSystem: FileSystem) {
     var paths = Self.standard.compactMap { BytePath($0) }
@@ -71,7 +73,7 @@ extension DependencyPlaces {
   /// Reads the bytes of the catalog.
   init(decoding bytes: [UInt8]) throws(DochostError) {
     var reader = FrameReader(bytes)
-    places = try reader.list { reader throws(DochostError) in
+    places = try reader.list(limit: bytes.count) { reader throws(DochostError) in
       Place(
         path: try reader.path(),
         identity: try reader.optional { reader throws(DochostError) in try reader.identity() })

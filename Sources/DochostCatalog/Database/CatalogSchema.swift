@@ -4,11 +4,12 @@ import DochostModel
 ///
 /// `bundles` is what was found and examined, a row for each bundle, written one by one while a scan
 /// runs. The other tables are made of it at the end of a scan, so that every question is one
-/// indexed query that does not grow with the number of bundles. Nothing here is worth saving: a
-/// file with other marks is removed and made anew.
+/// indexed query that does not grow with the number of bundles. `listings` is what long answers were
+/// made into for their readers. Nothing here is worth saving: a file with other marks is removed and
+/// made anew.
 enum CatalogSchema {
   /// Grows with every change of the tables.
-  static let version: UInt32 = 2
+  static let version: UInt32 = 3
   /// `DoCt`, in the header of the file.
   static let applicationID: UInt32 = 0x446F_4374
 
@@ -104,6 +105,13 @@ enum CatalogSchema {
       type TEXT NOT NULL,
       PRIMARY KEY (extension, rank)
     ) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS type_signatures (
+      start INTEGER NOT NULL,
+      length INTEGER NOT NULL,
+      content BLOB NOT NULL,
+      type TEXT NOT NULL,
+      PRIMARY KEY (start, length, content, type)
+    ) WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS intents (
       id TEXT NOT NULL,
       bundle INTEGER NOT NULL,
@@ -111,13 +119,14 @@ enum CatalogSchema {
       PRIMARY KEY (id, bundle)
     ) WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS templates (
-      id TEXT PRIMARY KEY,
+      position INTEGER PRIMARY KEY,
+      id TEXT NOT NULL UNIQUE,
       type TEXT NOT NULL,
       bundle INTEGER NOT NULL,
-      position INTEGER NOT NULL,
       inactive BLOB,
       content BLOB NOT NULL
-    ) WITHOUT ROWID;
+    );
+    CREATE INDEX IF NOT EXISTS templates_of_type ON templates (type);
     CREATE TABLE IF NOT EXISTS template_intents (
       intent TEXT NOT NULL,
       template TEXT NOT NULL,
@@ -131,6 +140,14 @@ enum CatalogSchema {
       template TEXT,
       PRIMARY KEY (intent, type, position)
     ) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS listings (
+      name TEXT NOT NULL,
+      part INTEGER NOT NULL,
+      is_last INTEGER NOT NULL,
+      mark INTEGER NOT NULL,
+      content BLOB NOT NULL,
+      PRIMARY KEY (name, part)
+    );
     COMMIT;
     """
 }

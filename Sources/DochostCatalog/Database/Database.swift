@@ -73,12 +73,13 @@ import DochostModel
 
   /// Runs `body` in a transaction that begins by taking the right to write.
   ///
-  /// Whatever `body` throws undoes what it wrote.
+  /// Whatever `body` throws undoes what it wrote. Where another process is writing it is waited
+  /// for, unless `waits` is false.
   func transaction<Answer>(
-    _ body: () throws(DatabaseProblem) -> Answer
+    waits: Bool = true, _ body: () throws(DatabaseProblem) -> Answer
   ) throws(DatabaseProblem) -> Answer {
     // The connection is open, here and at the end.
-    unsafe sqlite3_busy_timeout(connection, Self.writingPatience)
+    unsafe sqlite3_busy_timeout(connection, waits ? Self.writingPatience : 0)
     defer { unsafe sqlite3_busy_timeout(connection, Self.patience) }
     try run("BEGIN IMMEDIATE")
     do {

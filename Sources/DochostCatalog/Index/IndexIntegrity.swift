@@ -8,8 +8,9 @@ enum IndexIntegrity {
   private static let contents = [
     "SELECT id, bundle, content FROM types ORDER BY id",
     "SELECT extension, rank, type FROM type_extensions ORDER BY extension, rank",
+    "SELECT start, length, content, type FROM type_signatures ORDER BY start, length, content, type",
     "SELECT id, bundle, content FROM intents ORDER BY id, bundle",
-    "SELECT id, type, bundle, position, inactive, content FROM templates ORDER BY id",
+    "SELECT position, id, type, bundle, inactive, content FROM templates ORDER BY position",
     "SELECT intent, template FROM template_intents ORDER BY intent, template",
     "SELECT intent, type, position, bundle, template FROM offers ORDER BY intent, type, position",
   ]

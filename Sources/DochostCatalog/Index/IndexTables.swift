@@ -7,8 +7,10 @@ enum IndexTables {
   static func write(
     _ index: CatalogIndex, in database: borrowing Database
   ) throws(DatabaseProblem) {
-    for table in ["types", "type_extensions", "intents", "templates", "template_intents", "offers"]
-    {
+    for table in [
+      "types", "type_extensions", "type_signatures", "intents", "templates", "template_intents",
+      "offers",
+    ] {
       try database.run("DELETE FROM \(table)")
     }
     try writeTypes(index, in: database)
@@ -40,6 +42,19 @@ enum IndexTables {
     }
     let extensions = try database.prepare(
       "INSERT INTO type_extensions (extension, rank, type) VALUES (?1, ?2, ?3)")
+    let signatures = try database.prepare(
+      """
+      INSERT OR IGNORE INTO type_signatures (start, length, content, type) VALUES (?1, ?2, ?3, ?4)
+      """)
+    for (id, owned) in index.types {
+      for signature in owned.type.signatures {
+        try signatures.bind(1, Int64(signature.offset))
+        try signatures.bind(2, Int64(signature.bytes.count))
+        try signatures.bind(3, signature.bytes)
+        try signatures.bind(4, id.text)
+        try signatures.run()
+      }
+    }
     for (text, claimants) in index.fileExtensions {
       for (rank, type) in claimants.enumerated() {
         try extensions.bind(1, text)

@@ -24,6 +24,16 @@ extension Catalog {
       + listings.filter { $0.type.id.text != first }
   }
 
+  /// The types one of whose signatures stands in the first bytes of a file.
+  package func types(beginning bytes: [UInt8]) throws(DochostError) -> [TypeListing] {
+    let found = try asking { (database) throws(DatabaseProblem) in
+      try SignatureTable.types(matching: bytes, in: database)
+    }
+    var listings: [TypeListing] = []
+    for id in found.sorted() { listings += try types(matching: "t.id = ?1", id) }
+    return listings
+  }
+
   /// Every intent that can be asked for without naming a type, in the order of the identifiers.
   ///
   /// The predefined ones come in the host's own words where no plugin has others.
@@ -59,11 +69,14 @@ extension Catalog {
   package func templates(
     intent: CreationIntent? = nil, type: DocumentTypeID? = nil
   ) throws(DochostError) -> [TemplateListing] {
-    try templates(
-      matching: """
-        (?1 IS NULL OR m.id IN (SELECT template FROM template_intents WHERE intent = ?1)) \
-        AND (?2 IS NULL OR m.type = ?2)
-        """, intent?.text, type?.text)
+    var conditions: [String] = []
+    if intent != nil {
+      conditions.append("m.id IN (SELECT template FROM template_intents WHERE intent = ?1)")
+    }
+    if type != nil { conditions.append("m.type = ?2") }
+    return try templates(
+      matching: conditions.isEmpty ? "1" : conditions.joined(separator: " AND "),
+      intent?.text, type?.text)
   }
 
   private static func hostWords(for id: CreationIntent) -> IntentRegistration {
@@ -114,8 +127,8 @@ extension Catalog {
         SELECT m.content, b.plugin, m.inactive FROM templates m JOIN bundles b ON b.id = m.bundle
         WHERE \(condition) ORDER BY m.position
         """)
-      try statement.bind(1, first)
-      try statement.bind(2, second)
+      if let first { try statement.bind(1, first) }
+      if let second { try statement.bind(2, second) }
       var listings: [TemplateListing] = []
       while try statement.step() {
         guard let content = statement.bytes(0),

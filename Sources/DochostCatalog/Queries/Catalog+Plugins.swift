@@ -15,17 +15,22 @@ extension Catalog {
     }
   }
 
-  /// What is to be said of plugins that claim the same.
+  /// What is to be said of plugins that claim the same, by plugin.
   static func conflicts(
     in database: borrowing Database
-  ) throws(DatabaseProblem) -> [Diagnostic] {
-    guard let bytes = try meta(diagnosticsKey, in: database) else { return [] }
-    return try BundleTable.decoded { () throws(DochostError) in try DiagnosticCodec.decode(bytes) }
+  ) throws(DatabaseProblem) -> [PluginID: [Diagnostic]] {
+    guard let bytes = try meta(diagnosticsKey, in: database) else { return [:] }
+    let all = try BundleTable.decoded { () throws(DochostError) in
+      try DiagnosticCodec.decode(bytes)
+    }
+    return all.reduce(into: [:]) { found, diagnostic in
+      if let plugin = diagnostic.plugin { found[plugin, default: []].append(diagnostic) }
+    }
   }
 
   /// A row as the record that others see.
   static func plugin(
-    _ row: BundleRow, _ conflicts: [Diagnostic], in database: borrowing Database
+    _ row: BundleRow, _ conflicts: [PluginID: [Diagnostic]], in database: borrowing Database
   ) throws(DatabaseProblem) -> InstalledPlugin {
     let isRegistered = row.outcome == .registered
     return InstalledPlugin(
@@ -34,7 +39,7 @@ extension Catalog {
       libraryHash: row.libraryHash.map(SHA256.text),
       registration: isRegistered ? try BundleTable.registration(of: row.id, in: database) : nil,
       diagnostics: row.diagnostics + row.placement
-        + (row.state == .active ? conflicts.filter { $0.plugin == row.plugin } : []),
-      examined: row.examined)
+        + (row.state == .active ? row.plugin.flatMap { conflicts[$0] } ?? [] : []),
+      examined: row.examined, retryMoment: row.retryMoment)
   }
 }

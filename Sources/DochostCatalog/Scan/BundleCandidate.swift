@@ -19,3 +19,17 @@ package enum Examination: Hashable, Sendable {
   /// It cannot be used; the diagnostics say why.
   case failed([Diagnostic])
 }
+
+/// A bundle and what came of examining it.
+package struct ExaminedBundle: Hashable, Sendable {
+  /// The bundle.
+  package var candidate: BundleCandidate
+  /// What came of it.
+  package var examination: Examination
+
+  /// Puts both together.
+  package init(candidate: BundleCandidate, examination: Examination) {
+    self.candidate = candidate
+    self.examination = examination
+  }
+}

@@ -70,18 +70,28 @@ struct BundleRow: Hashable {
       libraryHash: SHA256.text(libraryHash))
   }
 
-  /// Whether it failed in a way that another examination may not: its process was ended, by whatever
-  /// it was, or was too slow.
-  var isRetryDue: Bool {
-    outcome == .failed && state == .broken && attempts < Self.attemptLimit
-      && diagnostics.contains { Self.passing.contains($0.code) }
+  /// When it is worth another try, in seconds since 1970: it failed in a way in which another
+  /// examination may not, since its process was ended, by whatever it was, or was too slow.
+  ///
+  /// One that was ended costs little and is tried again by the next command. One that was too slow
+  /// costs all the time that it has: the next scan tries it that takes place anyway, or who asks
+  /// for what it makes, once a busy computer had some time to become idle.
+  var retryMoment: Int64? {
+    guard outcome == .failed, state == .broken, attempts < Self.attemptLimit else { return nil }
+    if wasTooSlow { return (examined ?? 0) + Self.slowPause }
+    let hasEnded = diagnostics.contains {
+      $0.code == .pluginCrashed || $0.code == .diedWithoutResult
+    }
+    return hasEnded ? examined ?? 0 : nil
   }
+
+  /// Whether its examination took too long.
+  var wasTooSlow: Bool { diagnostics.contains { $0.code == .pluginTimedOut } }
 
   /// How often a plugin is examined that fails in such a way.
   private static let attemptLimit: Int64 = 3
-  private static let passing: Set<DiagnosticCode> = [
-    .pluginCrashed, .pluginTimedOut, .diedWithoutResult,
-  ]
+  /// Seconds before one that was too slow is tried again.
+  static let slowPause: Int64 = 600
 
   /// Takes what reading the files told, and forgets what was known before.
   mutating func take(_ inspection: BundleInspection, build: String) {

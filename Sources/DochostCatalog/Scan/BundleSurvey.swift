@@ -26,7 +26,7 @@ struct BundleSurvey {
         of: found.path, library: row.library, fileSystem: fileSystem, now: now)
       let isDue =
         (row.dependencies.map { $0.haveChanged(fileSystem: fileSystem) } ?? false)
-        || (row.isRetryDue && !tried.contains(row.path))
+        || (row.retryMoment.map { $0 <= now.seconds && !tried.contains(row.path) } ?? false)
       if row.build != build || !stamp.isSame(as: row.stamp) || isDue {
         let reader =
           inspector

@@ -16,13 +16,16 @@ extension Catalog {
         if !isSound { noteAlteration() }
         let rows = try place(scan, in: database)
         try index(rows, scan, isSound: isSound, in: database)
-        if scan.hostFault == nil {
-          let broken = rows.filter { $0.state == .broken }
+        // Whoever made it looked at what was there before.
+        try database.run("DELETE FROM listings")
+        if scan.hostFault == nil, !scan.leavesOthers {
+          let watched = ScanRecord.watched(rows)
           let record = ScanRecord(
-            changeCount: changeCount, isRetryDue: broken.contains(where: \.isRetryDue),
+            changeCount: changeCount,
+            retryMoment: rows.filter { !$0.wasTooSlow }.compactMap(\.retryMoment).min(),
             build: buildID, preferences: preferences, searched: scan.discovery.searched,
-            diagnostics: scan.discovery.diagnostics,
-            broken: broken.map { ScanRecord.Broken($0) })
+            diagnostics: scan.discovery.diagnostics, watched: watched.bundles,
+            places: watched.places)
           try Self.setMeta(ScanRecord.key, record.encoded, in: database)
         } else {
           try database.run("DELETE FROM meta WHERE key = '\(ScanRecord.key)'")
@@ -121,7 +124,7 @@ extension Catalog {
     return try statement.step() ? statement.bytes(0) : nil
   }
 
-  private static func setMeta(
+  static func setMeta(
     _ key: String, _ value: [UInt8], in database: borrowing Database
   ) throws(DatabaseProblem) {
     let statement = try database.prepare("INSERT OR REPLACE INTO meta (key, value) VALUES (?1, ?2)")

@@ -6,9 +6,10 @@ extension Catalog {
   /// and neither they nor the catalog's file changed since.
   ///
   /// Looks at the directories themselves, and into bundles that cannot be used, which may have been
-  /// repaired. Another bundle that was altered in place is noticed by `verifyOwner`, or by `refresh`
-  /// when a question has no answer.
-  package func isFresh(directories: [PluginDirectory]) -> Bool {
+  /// repaired; with `looksIntoBundles` also into the others, as long as there are few of them.
+  /// Another bundle that was altered in place is noticed by `verifyOwner`, or by `refresh` when a
+  /// question has no answer.
+  package func isFresh(directories: [PluginDirectory], looksIntoBundles: Bool = false) -> Bool {
     do {
       let found = try asking { (database) throws(DatabaseProblem) in
         try wholeRecord(in: database)
@@ -18,7 +19,8 @@ extension Catalog {
           found.record,
           ScanRecord.Present(
             build: buildID, preferences: preferences, directories: directories,
-            changeCount: found.changeCount, hasRetried: !examinedHere.isEmpty, now: now()),
+            changeCount: found.changeCount, hasRetried: !examinedHere.isEmpty,
+            looksIntoBundles: looksIntoBundles, now: now()),
           fileSystem: fileSystem)
       else { return false }
       unreadable = diagnostics

@@ -8,30 +8,57 @@ package struct CatalogScan {
   package let candidates: [BundleCandidate]
   let discovery: BundleDiscovery
   /// Why the host could not examine plugins, where it could not.
-  fileprivate(set) var hostFault: Diagnostic?
+  var hostFault: Diagnostic?
+  /// Whether bundles are left for another scan.
+  var leavesOthers = false
+}
+
+/// How a catalog has bundles examined.
+package struct BundleExamining {
+  /// How many bundles are examined at once.
+  package var jobs: Int
+  /// Runs a plugin once, in a worker; called from several threads.
+  package var examine: @Sendable (BundleCandidate) -> Examination
+  /// Hears how far a scan is, on the thread that scans.
+  package var progress: (ScanProgress) -> Void
+
+  /// Examines by a function, one after another where no number is named.
+  package init(
+    jobs: Int = 1, examine: @escaping @Sendable (BundleCandidate) -> Examination,
+    progress: @escaping (ScanProgress) -> Void = { _ in }
+  ) {
+    self.jobs = jobs
+    self.examine = examine
+    self.progress = progress
+  }
 }
 
 extension Catalog {
   /// Brings the catalog up to date.
   ///
-  /// Bundles that did not change are not examined again, broken ones neither. `examine` runs a
-  /// plugin once, in a worker; what it answers is stored at once, so that a scan which is
-  /// interrupted goes on where it was. The same as `beginScan`, `record` for every candidate, and
-  /// `finish`; one process at a time does so. With `onlyIfStale` nothing is done where another one
-  /// has brought the catalog up to date meanwhile.
+  /// Bundles that did not change are not examined again, broken ones neither. What comes of an
+  /// examination is stored at once, so that a scan which is interrupted goes on where it was. One
+  /// process at a time does so. With `only` nothing but that plugin is examined.
   package func refresh(
-    directories: [PluginDirectory], onlyIfStale: Bool = false,
-    examine: (BundleCandidate) -> Examination,
-    progress: (ScanProgress) -> Void = { _ in }
+    directories: [PluginDirectory], only: PluginID? = nil, _ examining: BundleExamining
+  ) throws(DochostError) {
+    try refresh(directories, only, examining, unless: { false })
+  }
+
+  /// Nothing is done where `isDone` by the time that it is this process's turn: another one has
+  /// brought the catalog up to date.
+  private func refresh(
+    _ directories: [PluginDirectory], _ only: PluginID?, _ examining: BundleExamining,
+    unless isDone: () -> Bool
   ) throws(DochostError) {
     try inTurn { () throws(DochostError) in
-      if onlyIfStale, isFresh(directories: directories) { return }
+      if isDone() { return }
       do throws(DochostError) {
-        try scan(directories, examine: examine, progress: progress)
+        try scan(directories, only, examining)
       } catch {
         // What was known turned out to be damaged and is gone.
         guard error.code == .catalogRebuilt else { throw error }
-        try scan(directories, examine: examine, progress: progress)
+        try scan(directories, only, examining)
       }
     }
   }
@@ -43,18 +70,33 @@ extension Catalog {
   }
 
   private func scan(
-    _ directories: [PluginDirectory], examine: (BundleCandidate) -> Examination,
-    progress: (ScanProgress) -> Void
+    _ directories: [PluginDirectory], _ only: PluginID?, _ examining: BundleExamining
   ) throws(DochostError) {
     var scan = try beginScan(directories: directories)
-    for (index, candidate) in scan.candidates.enumerated() {
-      guard try beginExamination(of: candidate) else { continue }
-      progress(
-        ScanProgress(
-          completed: index, total: scan.candidates.count, bundle: candidate.bundle))
-      let isHostAtFault = try !record(examine(candidate), of: candidate, in: &scan)
-      // The next one would fare the same.
-      if isHostAtFault { break }
+    var waiting = scan.candidates[...]
+    if let only {
+      waiting = waiting.filter { $0.identity.id == only }[...]
+      scan.leavesOthers = waiting.count < scan.candidates.count
+    }
+    let total = waiting.count
+    let crew = ExaminationCrew(jobs: examining.jobs, examine: examining.examine)
+    defer { crew.dismiss() }
+    var completed = 0
+    func tell(_ bundle: BytePath?) {
+      guard let bundle else { return }
+      examining.progress(ScanProgress(completed: completed, total: total, bundle: bundle))
+    }
+    while !waiting.isEmpty || crew.isBusy {
+      let finished = crew.takeFinished()
+      let next = waiting.prefix(crew.room)
+      let begun = try advance(finished, beginning: Array(next), in: &scan)
+      waiting = scan.hostFault == nil ? waiting.dropFirst(next.count) : []
+      completed += finished.count + next.count - begun.count
+      for candidate in begun {
+        tell(candidate.bundle)
+        crew.start(candidate)
+      }
+      if begun.isEmpty { tell(crew.oldest) }
     }
     try finish(scan)
   }
@@ -62,19 +104,18 @@ extension Catalog {
   /// Answers a question from a catalog that is up to date: refreshes it where it is stale, and once
   /// more where the question found it damaged.
   package func current<Answer>(
-    directories: [PluginDirectory], examine: (BundleCandidate) -> Examination,
-    progress: (ScanProgress) -> Void = { _ in },
+    directories: [PluginDirectory], looksIntoBundles: Bool = false, _ examining: BundleExamining,
     _ question: (Catalog) throws(DochostError) -> Answer
   ) throws(DochostError) -> Answer {
-    if !isFresh(directories: directories) {
-      try refresh(
-        directories: directories, onlyIfStale: true, examine: examine, progress: progress)
+    let isCurrent = {
+      self.isFresh(directories: directories, looksIntoBundles: looksIntoBundles)
     }
+    if !isCurrent() { try refresh(directories, nil, examining, unless: isCurrent) }
     do {
       return try question(self)
     } catch {
       guard error.code == .catalogRebuilt else { throw error }
-      try refresh(directories: directories, examine: examine, progress: progress)
+      try refresh(directories: directories, examining)
       return try question(self)
     }
   }
@@ -111,115 +152,5 @@ extension Catalog {
       return CatalogScan(
         candidates: survey.pending.compactMap(\.candidate), discovery: discovery)
     }
-  }
-
-  /// Notes that a bundle is examined now; false where another process has done so meanwhile.
-  package func beginExamination(of candidate: BundleCandidate) throws(DochostError) -> Bool {
-    examinedHere.insert(candidate.bundle)
-    return try writing { (database) throws(DatabaseProblem) in
-      try database.transaction { () throws(DatabaseProblem) in
-        guard var row = try Self.row(of: candidate, in: database) else { return true }
-        guard row.outcome == .pending || row.candidate != candidate else { return false }
-        row.attempts += 1
-        try BundleTable.save(row, in: database)
-        return true
-      }
-    }
-  }
-
-  /// Stores what came of an examination.
-  ///
-  /// False where the host itself could not examine plugins: then nothing is held against the
-  /// bundle, the reason is a notice, and the scan stays incomplete.
-  package func record(
-    _ examination: Examination, of candidate: BundleCandidate, in scan: inout CatalogScan
-  ) throws(DochostError) -> Bool {
-    let checked = Self.checked(examination, of: candidate)
-    if case .failed(let diagnostics) = checked,
-      let reason = diagnostics.first(where: { Self.hostFaults.contains($0.code) })
-    {
-      scan.hostFault = reason
-      note(reason)
-      return false
-    }
-    let seconds = now().seconds
-    try writing { (database) throws(DatabaseProblem) in
-      try database.transaction { () throws(DatabaseProblem) in
-        guard var row = try Self.row(of: candidate, in: database), row.candidate == candidate
-        else { return }
-        // Another process has found out meanwhile; a success is not taken back by a failure.
-        if row.outcome == .registered, case .failed = checked { return }
-        row.examined = seconds
-        switch checked {
-        case .registered(let registration, let diagnostics):
-          row.outcome = .registered
-          row.dependencies = nil
-          row.flags = registration.flags
-          row.offersDocument = registration.extensions.contains(.document)
-          row.diagnostics += diagnostics
-          try BundleTable.save(
-            row, registration: RegistrationCodec.encode(registration), in: database)
-        case .failed(let diagnostics):
-          row.outcome = .failed
-          row.diagnostics = diagnostics + row.diagnostics
-          if diagnostics.contains(where: { $0.code == .pluginNotLoadable }) {
-            row.dependencies = dependencies(of: candidate)
-          }
-          try BundleTable.save(row, in: database)
-        }
-      }
-    }
-    return true
-  }
-
-  /// Codes that say nothing about the plugin.
-  static let hostFaults: Set<DiagnosticCode> = [
-    .workerMissing, .isolationUnavailable, .interrupted, .cancelled,
-  ]
-
-  private static func row(
-    of candidate: BundleCandidate, in database: borrowing Database
-  ) throws(DatabaseProblem) -> BundleRow? {
-    var found: BundleRow?
-    try BundleTable.forEach(
-      in: database, where: "path = ?1",
-      bind: { (statement) throws(DatabaseProblem) in
-        try statement.bind(1, candidate.bundle.bytes)
-      }, { found = $0 })
-    return found
-  }
-
-  /// Refuses a registration of another identity than `plugin.json` states.
-  private static func checked(
-    _ examination: Examination, of candidate: BundleCandidate
-  ) -> Examination {
-    guard case .registered(let registration, _) = examination else { return examination }
-    let (told, declared) = (registration.identity, candidate.identity)
-    var differences: [String] = []
-    func compare(_ field: String, _ told: String, _ declared: String) {
-      if told != declared {
-        differences.append("\(field) is '\(declared)' in plugin.json and '\(told)' in the library")
-      }
-    }
-    compare("id", told.id.text, declared.id.text)
-    compare("version", told.version, declared.version)
-    compare("name", told.name, declared.name)
-    compare("license", told.license, declared.license)
-    guard !differences.isEmpty else { return examination }
-    return .failed([
-      Diagnostic(
-        .error, .manifestMismatch,
-        "The bundle \(candidate.bundle) contradicts itself: \(differences.joined(separator: "; ")).",
-        plugin: declared.id, path: candidate.bundle, stage: "register")
-    ])
-  }
-
-  private func dependencies(of candidate: BundleCandidate) -> DependencyPlaces? {
-    let facts = try? ELFInspector.inspect(
-      ImageSource(
-        fileSystem.readFile(candidate.library, limit: BundleInspector.libraryLimit)),
-      at: candidate.library)
-    return DependencyPlaces(
-      runpath: facts?.runpath ?? [], directory: candidate.library.parent, fileSystem: fileSystem)
   }
 }

@@ -59,9 +59,12 @@ final class HostSession {
       line?.clear()
       tellNotices()
     }
-    let hasUnexamined = try host.plugins().contains { $0.state == .unexamined }
-    try host.refresh(onlyIfStale: !hasUnexamined) { done, total, bundle in
-      line?.show("Examining plugins: \(done) of \(total), \(bundle)")
+    var meter: ScanMeter?
+    try host.refresh(onlyIfStale: true) { done, total, bundle in
+      let now = SystemClock.monotonic
+      let current = meter ?? ScanMeter(begun: now)
+      meter = current
+      line?.show(current.text(done: done, total: total, bundle: bundle, now: now))
     }
   }
 

@@ -12,7 +12,8 @@ package final class Session {
   let style: Style
   /// Whether the terminal, where there is one, can move its cursor.
   let terminalIsCapable: Bool
-  private var data: [UInt8] = []
+  /// In pieces, so that long answers are not copied together.
+  private var data: [[UInt8]] = []
   private var notices: [Diagnostic] = []
 
   init(settings: SessionSettings, environment: ProcessEnvironment) {
@@ -40,15 +41,35 @@ package final class Session {
   }
 
   /// Adds text to the standard output.
-  func print(_ text: String) { data.append(contentsOf: text.utf8) }
+  func print(_ text: String) { print(Array(text.utf8)) }
 
   /// Adds bytes to the standard output.
-  func print(_ bytes: [UInt8]) { data.append(contentsOf: bytes) }
+  func print(_ bytes: [UInt8]) {
+    if let last = data.indices.last, data[last].count + bytes.count <= Self.pieceSize {
+      data[last] += bytes
+    } else {
+      data.append(bytes)
+    }
+  }
+
+  /// Bytes that are written at once, unless a single text has more.
+  private static let pieceSize = 64 * 1024
 
   /// Makes the standard output one JSON object.
   func printJSON(_ schema: String, _ body: some Encodable) {
-    data = JSONText.encode(
-      WireEnvelope(schema: schema, notices: notices.map(WireDiagnostic.init), body: body))
+    data = [
+      JSONText.encode(
+        WireEnvelope(schema: schema, notices: notices.map(WireDiagnostic.init), body: body))
+    ]
+  }
+
+  /// Makes the standard output one JSON object whose last member is written already, in parts.
+  func printJSON(_ schema: String, member: String, _ value: [[UInt8]]) {
+    precondition(member > "schema", "the members of an object are sorted by name")
+    printJSON(schema, WireNothing())
+    // Before the brace and the line break that end the object.
+    let beginning = data.joined().dropLast(2)
+    data = [beginning + Array(",\"\(member)\":".utf8)] + value + [Array("}\n".utf8)]
   }
 
   /// Says something on the standard error, at once; what cannot be written there is lost.
@@ -76,7 +97,8 @@ package final class Session {
 
   /// Writes the data; answers the exit status, which is a failure where not all could be written.
   func finish(_ status: ExitStatus) -> ExitStatus {
-    guard !data.isEmpty, let number = StandardStream.output.write(data) else { return status }
+    guard let number = data.lazy.compactMap({ StandardStream.output.write($0) }).first
+    else { return status }
     // A reader that left does not change what was done.
     if StandardStream.isBrokenPipe(number) { return status }
     let text = StandardStream.text(ofError: number)

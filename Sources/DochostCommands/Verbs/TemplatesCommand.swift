@@ -34,22 +34,32 @@ package struct TemplatesCommand: Command {
 
   package func run(in session: Session) throws(DochostError) -> ExitStatus {
     let host = try HostSession.upToDate(session, hostArguments)
-    let templates = try host.host.templates(intent: intent, type: type)
-    if templates.isEmpty { try explainEmptiness(host) }
+    let filters = [Self.intent.name: intent?.text, Self.type.name: type?.text]
+    let listing = KeptListing(host, "templates", filters)
     if session.settings.isJSON {
-      let items = templates.map { WireTemplate($0, languages: host.languages) }
-      session.printJSON("dochost.templates/1", WireTemplates(templates: items))
+      try listing.printJSON("dochost.templates/1") { () throws(DochostError) in
+        try templates(host).map { WireTemplate($0, languages: host.languages) }
+      }
       return .done
     }
-    var table = Table("TEMPLATE", "NAME", "TYPE", "PLUGIN")
-    for listing in templates {
-      table.add(
-        listing.template.id.text, listing.template.name.text(for: host.languages),
-        listing.template.type.text, listing.owner.text)
+    try listing.print(
+      ifEmpty: "No templates; `dochost plugin list` shows which plugins were found."
+    ) { () throws(DochostError) in
+      var table = Table("TEMPLATE", "NAME", "TYPE", "PLUGIN")
+      for listing in try templates(host) {
+        table.add(
+          listing.template.id.text, listing.template.name.text(for: host.languages),
+          listing.template.type.text, listing.owner.text)
+      }
+      return table
     }
-    session.print(
-      table, ifEmpty: "No templates; `dochost plugin list` shows which plugins were found.")
     return .done
+  }
+
+  private func templates(_ host: HostSession) throws(DochostError) -> [TemplateListing] {
+    let templates = try host.host.templates(intent: intent, type: type)
+    if templates.isEmpty { try explainEmptiness(host) }
+    return templates
   }
 
   /// A filter that names something nobody knows is an error, not an empty list.
@@ -63,8 +73,4 @@ package struct TemplatesCommand: Command {
       if !intents.contains(intent) { throw NotFoundError.intent(intent.text, among: intents) }
     }
   }
-}
-
-private struct WireTemplates: Encodable {
-  var templates: [WireTemplate]
 }

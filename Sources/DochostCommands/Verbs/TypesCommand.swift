@@ -25,24 +25,24 @@ package struct TypesCommand: Command {
 
   package func run(in session: Session) throws(DochostError) -> ExitStatus {
     let host = try HostSession.upToDate(session, hostArguments)
-    let types = try host.host.types()
+    let listing = KeptListing(host, "types")
     if session.settings.isJSON {
-      let items = types.map { WireType($0, languages: host.languages) }
-      session.printJSON("dochost.types/1", WireTypes(types: items))
+      try listing.printJSON("dochost.types/1") { () throws(DochostError) in
+        try host.host.types().map { WireType($0, languages: host.languages) }
+      }
       return .done
     }
-    var table = Table("TYPE", "NAME", "EXTENSIONS", "PLUGIN")
-    for listing in types {
-      table.add(
-        listing.type.id.text, listing.type.name.text(for: host.languages),
-        listing.type.fileExtensions.joined(separator: " "), listing.owner.text)
+    try listing.print(
+      ifEmpty: "No document types; `dochost plugin list` shows which plugins were found."
+    ) { () throws(DochostError) in
+      var table = Table("TYPE", "NAME", "EXTENSIONS", "PLUGIN")
+      for listing in try host.host.types() {
+        table.add(
+          listing.type.id.text, listing.type.name.text(for: host.languages),
+          listing.type.fileExtensions.joined(separator: " "), listing.owner.text)
+      }
+      return table
     }
-    session.print(
-      table, ifEmpty: "No document types; `dochost plugin list` shows which plugins were found.")
     return .done
   }
-}
-
-private struct WireTypes: Encodable {
-  var types: [WireType]
 }

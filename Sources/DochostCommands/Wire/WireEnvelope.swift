@@ -14,3 +14,6 @@ struct WireEnvelope<Body: Encodable>: Encodable {
     try body.encode(to: encoder)
   }
 }
+
+/// The body of an object that has no members of its own.
+struct WireNothing: Encodable {}

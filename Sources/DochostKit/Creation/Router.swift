@@ -1,5 +1,6 @@
 internal import DochostCatalog
 internal import DochostModel
+internal import DochostSystem
 
 /// Finds the one plugin, type and template that answer a request (rule C1).
 ///
@@ -25,10 +26,11 @@ struct Router {
         completed: UInt64(scan.completed), total: UInt64(scan.total),
         text: "Examining the plugin at \(scan.bundle)")
     }
-    let creators = try host.withCatalog(onScan: hearing) { (catalog) throws(DochostError) in
+    var creators = try host.withCatalog(onScan: hearing) { (catalog) throws(DochostError) in
       try catalog.creators(
         intent: request.intent, type: request.type, template: request.template)
     }
+    if creators.isEmpty { creators = try creatorsAfterRetry(of: request) }
     if let template = request.template { return try named(template, request, creators) }
     var reasons: [String] = []
     let candidates = narrowed(
@@ -44,13 +46,25 @@ struct Router {
     return Route(creator: chosen, reasons: reasons)
   }
 
-  private func creators(
-    of request: CreateRequest, rescans: Bool
-  ) throws(DochostError) -> [Creator] {
-    try host.withCatalog(rescans: rescans) { (catalog) throws(DochostError) in
+  private func creators(of request: CreateRequest) throws(DochostError) -> [Creator] {
+    try host.withCatalog { (catalog) throws(DochostError) in
       try catalog.creators(
         intent: request.intent, type: request.type, template: request.template)
     }
+  }
+
+  /// Who answers once the plugin that seems to own what is named was examined again: it was too
+  /// slow, and that is some time ago.
+  private func creatorsAfterRetry(of request: CreateRequest) throws(DochostError) -> [Creator] {
+    guard let name = request.template?.text ?? request.type?.text else { return [] }
+    let slow = try plugins(owning: name).first { plugin in
+      plugin.state == .broken
+        && plugin.retryMoment.map { $0 <= SystemClock.realtime.seconds } ?? false
+    }
+    guard let id = slow?.id else { return [] }
+    client.progress(completed: 0, total: 0, text: "Examining the plugin \(id) again")
+    _ = try host.retry(id)
+    return try creators(of: request)
   }
 
   private func named(
@@ -185,10 +199,17 @@ struct Router {
       .intentNotFound, "creation intent", request.intent.text, known, "dochost intents")
   }
 
+  /// The plugins whose ids begin the name.
+  private func plugins(owning name: String) throws(DochostError) -> [InstalledPlugin] {
+    try host.plugins().filter { plugin in
+      plugin.id.map { name.hasPrefix($0.text + ".") } ?? false
+    }
+  }
+
   /// The plugin whose id begins the name and which cannot be used, where there is one.
   private func brokenPlugin(owning name: String) throws(DochostError) -> DochostError? {
-    for plugin in try host.plugins() {
-      guard let id = plugin.id, name.hasPrefix(id.text + ".") else { continue }
+    for plugin in try plugins(owning: name) {
+      guard let id = plugin.id else { continue }
       if plugin.state == .disabled {
         return DochostError(
           .pluginDisabled, "'\(name)' seems to belong to the plugin \(id), which is switched off.",

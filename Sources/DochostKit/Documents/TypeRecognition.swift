@@ -10,24 +10,19 @@ struct TypeRecognition {
   private static let prefixLimit = 64 * 1024
 
   /// The type of a file; nil where no installed one fits.
+  ///
+  /// Asks the catalog for what the name and the bytes allow, never for every type.
   func type(of path: BytePath) throws(DochostError) -> TypeListing? {
-    let types = try host.types()
     let name = String(decoding: path.lastComponent, as: UTF8.self).lowercased()
-    var best: (length: Int, types: [TypeListing]) = (0, [])
-    for listing in types {
-      for fileExtension in listing.type.fileExtensions {
-        let suffix = "." + fileExtension.lowercased()
-        guard name.hasSuffix(suffix), name.utf8.count > suffix.utf8.count else { continue }
-        if suffix.utf8.count > best.length { best = (suffix.utf8.count, []) }
-        if suffix.utf8.count == best.length { best.types.append(listing) }
-      }
+    guard let (fileExtension, named) = try byExtension(name) else {
+      let matching = try bySignature(path)
+      return matching.count == 1 ? matching.first : nil
     }
-    if let only = best.types.first, best.types.count == 1 { return only }
-    let matching = try bySignature(path, among: best.types.isEmpty ? types : best.types)
-    if best.types.isEmpty { return matching.count == 1 ? matching.first : nil }
-    let suffix = String(name.suffix(best.length).dropFirst())
-    let candidates = matching.isEmpty ? best.types : matching
-    if let chosen = host.settings.preferences.fileExtensions[suffix],
+    if named.count == 1 { return named.first }
+    let signed = Set(try bySignature(path).map(\.type.id))
+    let matching = named.filter { signed.contains($0.type.id) }
+    let candidates = matching.isEmpty ? named : matching
+    if let chosen = host.settings.preferences.fileExtensions[fileExtension],
       let preferred = candidates.first(where: { $0.type.id == chosen })
     {
       return preferred
@@ -35,19 +30,22 @@ struct TypeRecognition {
     return candidates.min { $0.type.id < $1.type.id }
   }
 
-  private func bySignature(
-    _ path: BytePath, among types: [TypeListing]
-  ) throws(DochostError) -> [TypeListing] {
-    let signed = types.filter { !$0.type.signatures.isEmpty }
-    guard !signed.isEmpty else { return [] }
+  /// The types of the longest extension of a name that any has: of `a.tar.gz` rather `tar.gz`.
+  private func byExtension(
+    _ name: String
+  ) throws(DochostError) -> (fileExtension: String, types: [TypeListing])? {
+    for dot in name.indices.dropFirst() where name[dot] == "." {
+      let fileExtension = String(name[name.index(after: dot)...])
+      let types = try host.types(forFileExtension: fileExtension)
+      if !types.isEmpty { return (fileExtension, types) }
+    }
+    return nil
+  }
+
+  private func bySignature(_ path: BytePath) throws(DochostError) -> [TypeListing] {
     let files = host.files
     let file = try files.open(path, .nonBlocking)
     guard try files.status(of: file).kind == .regular else { return [] }
-    let prefix = try files.read(file, count: Self.prefixLimit)
-    return signed.filter { listing in
-      listing.type.signatures.contains { signature in
-        prefix.dropFirst(Int(signature.offset)).starts(with: signature.bytes)
-      }
-    }
+    return try host.types(beginning: files.read(file, count: Self.prefixLimit))
   }
 }

@@ -8,19 +8,51 @@ extension DocumentHost {
   /// Brings the catalog up to date, examining what is new or changed.
   ///
   /// With `onlyIfStale` nothing is done where the search directories are as they were, which is
-  /// what the host looks at before each of its answers.
+  /// what the host looks at before each of its answers, and, as long as there are few, the bundles
+  /// in them.
   public func refresh(
     onlyIfStale: Bool = false, onScan: ScanHearing? = nil
   ) throws(DochostError) {
     let hearing = onScan.map { hear in
       { (progress: ScanProgress) in hear(progress.completed, progress.total, progress.bundle) }
     }
-    try withCatalog(onScan: hearing, rescans: !onlyIfStale) { _ throws(DochostError) in }
+    try withCatalog(onScan: hearing, rescans: !onlyIfStale, looksIntoBundles: true) {
+      _ throws(DochostError) in
+    }
   }
 
   /// Every document type that can be used, sorted by identifier.
   public func types() throws(DochostError) -> [TypeListing] {
     try listing { (catalog) throws(DochostError) in try catalog.types() }
+  }
+
+  /// The types that claim a file extension, without its dot; the one that such a file has first.
+  public func types(forFileExtension text: String) throws(DochostError) -> [TypeListing] {
+    try listing { (catalog) throws(DochostError) in try catalog.types(forFileExtension: text) }
+  }
+
+  /// The types one of whose signatures stands in the first bytes of a file.
+  func types(beginning bytes: [UInt8]) throws(DochostError) -> [TypeListing] {
+    try listing { (catalog) throws(DochostError) in try catalog.types(beginning: bytes) }
+  }
+
+  /// A long answer in the form in which it is told, made once for each state of the catalog.
+  ///
+  /// `make` answers the bytes, and whether they are long enough to be kept under the name until the
+  /// next scan; then it is not called any more.
+  package func told(
+    _ name: String, make: () throws(DochostError) -> (bytes: [UInt8], isLong: Bool)
+  ) throws(DochostError) -> [[UInt8]] {
+    if let kept = try withCatalog({ (catalog) throws(DochostError) in
+      try catalog.keptListing(name)
+    }) {
+      return kept
+    }
+    let (bytes, isLong) = try make()
+    if isLong {
+      try withCatalogAsItIs { (catalog) throws(DochostError) in catalog.keepListing(name, bytes) }
+    }
+    return [bytes]
   }
 
   /// Every creation intent that somebody answers, sorted by identifier.
@@ -49,8 +81,11 @@ extension DocumentHost {
 
   /// Examines a plugin again at once, whatever was recorded of it.
   public func retry(_ plugin: PluginID) throws(DochostError) -> [InstalledPlugin] {
-    try withCatalog { (catalog) throws(DochostError) in try catalog.markForRetry(plugin) }
-    try rescan()
+    try withCatalogAsItIs { (catalog) throws(DochostError) in
+      try catalog.markForRetry(plugin)
+      try catalog.refresh(
+        directories: configuration.pluginDirectories, only: plugin, examining(onScan: nil))
+    }
     return try plugins().filter { $0.id == plugin }
   }
 

@@ -34,7 +34,10 @@ public final class DocumentHost: Sendable {
   /// What is to be said of the environment, the settings and the catalog, and not of a request.
   public var notices: [Diagnostic] {
     configuration.notices + settings.notices + catalog.withLock { $0.catalog?.notices ?? [] }
-      + failures.withLock { $0 }
+      + failures.withLock { failures in
+        // Examined at the same time, they come in no order of their own.
+        failures.sorted { ($0.plugin?.text ?? "") < ($1.plugin?.text ?? "") }
+      }
   }
 
   var timeLimits: WorkerTimeLimits { configuration.timeLimits ?? settings.timeLimits }
@@ -47,19 +50,22 @@ public final class DocumentHost: Sendable {
   /// Calls `body` with the catalog, opened and brought up to date where it was not; twice where
   /// the first call found it damaged.
   func withCatalog<Result>(
-    onScan: ((ScanProgress) -> Void)? = nil, rescans: Bool = false,
+    onScan: ((ScanProgress) -> Void)? = nil, rescans: Bool = false, looksIntoBundles: Bool = false,
     _ body: (Catalog) throws(DochostError) -> Result
   ) throws(DochostError) -> Result {
     try withCatalogAsItIs { (catalog) throws(DochostError) in
-      let examine = examine
-      let progress: (ScanProgress) -> Void = { onScan?($0) }
+      let examining = examining(onScan: onScan)
       let directories = configuration.pluginDirectories
-      if rescans {
-        try catalog.refresh(directories: directories, examine: examine, progress: progress)
-      }
+      if rescans { try catalog.refresh(directories: directories, examining) }
       return try catalog.current(
-        directories: directories, examine: examine, progress: progress, body)
+        directories: directories, looksIntoBundles: looksIntoBundles, examining, body)
     }
+  }
+
+  /// Examines bundles in workers, one for each processor.
+  func examining(onScan: ((ScanProgress) -> Void)?) -> BundleExamining {
+    BundleExamining(
+      jobs: Processors.count, examine: { self.examine($0) }, progress: { onScan?($0) })
   }
 
   /// Calls `body` with the catalog, opened and no more: no plugin is run.

@@ -44,6 +44,9 @@ public struct InstalledPlugin: Hashable, Sendable {
   public var diagnostics: [Diagnostic]
   /// When it was examined, in seconds since 1970.
   public var examined: Int64?
+  /// When another examination is worth it, in seconds since 1970, since what kept it from success
+  /// may be over; nil where that is not so.
+  package var retryMoment: Int64?
 
   /// Makes a record.
   public init(
@@ -51,6 +54,18 @@ public struct InstalledPlugin: Hashable, Sendable {
     identity: PluginIdentity? = nil, library: BytePath? = nil, libraryHash: String? = nil,
     registration: PluginRegistration? = nil, diagnostics: [Diagnostic] = [],
     examined: Int64? = nil
+  ) {
+    self.init(
+      bundle: bundle, origin: origin, state: state, id: id, identity: identity, library: library,
+      libraryHash: libraryHash, registration: registration, diagnostics: diagnostics,
+      examined: examined, retryMoment: nil)
+  }
+
+  /// Makes a record of the catalog.
+  package init(
+    bundle: BytePath, origin: Origin, state: State, id: PluginID?, identity: PluginIdentity?,
+    library: BytePath?, libraryHash: String?, registration: PluginRegistration?,
+    diagnostics: [Diagnostic], examined: Int64?, retryMoment: Int64?
   ) {
     self.bundle = bundle
     self.origin = origin
@@ -62,5 +77,6 @@ public struct InstalledPlugin: Hashable, Sendable {
     self.registration = registration
     self.diagnostics = diagnostics
     self.examined = examined
+    self.retryMoment = retryMoment
   }
 }

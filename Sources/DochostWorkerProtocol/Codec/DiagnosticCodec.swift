@@ -14,7 +14,10 @@ package enum DiagnosticCodec {
   /// Throws `protocol-violation` where the bytes are malformed or name an unknown code.
   package static func decode(_ bytes: [UInt8]) throws(DochostError) -> [Diagnostic] {
     var reader = FrameReader(bytes)
-    let diagnostics = try reader.list { reader throws(DochostError) in try reader.diagnostic() }
+    // As many as there are bytes for: among thousands of plugins there are thousands of conflicts.
+    let diagnostics = try reader.list(limit: bytes.count) { reader throws(DochostError) in
+      try reader.diagnostic()
+    }
     try reader.finish()
     return diagnostics
   }

@@ -25,7 +25,7 @@ package struct PluginRetryCommand: Command {
   }
 
   package func run(in session: Session) throws(DochostError) -> ExitStatus {
-    let host = try HostSession.upToDate(session, hostArguments)
+    let host = HostSession(session, hostArguments)
     let id = try PluginLookup.find(id, in: host).id
     let plugins = try host.host.retry(id)
     host.tellNotices()
