@@ -29,13 +29,16 @@ private func registration(_ candidate: BundleCandidate) -> PluginRegistration {
 }
 
 /// Examines bundles and kills this process at one of them.
-func examineUntilKilled(file: String, directory: String, at id: String) throws {
-  try open(file).refresh(
-    directories: directories(directory),
+func examineUntilKilled(
+  file: String, directory: String, at id: String, jobs: Int = 1
+) throws {
+  let examining = BundleExamining(
+    jobs: jobs,
     examine: { candidate in
       if candidate.identity.id.text == id { kill(getpid(), SIGKILL) }
       return .registered(registration(candidate), [])
     })
+  try open(file).refresh(directories: directories(directory), examining)
 }
 
 /// Refreshes a catalog whose file cannot grow.

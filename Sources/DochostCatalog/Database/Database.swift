@@ -19,6 +19,7 @@ import DochostModel
   // Closed by `deinit` only, and never handed out but to `Statement`, which keeps the connection's
   // memory alive itself (`sqlite3_close_v2`).
   private let connection: OpaquePointer
+  private let statements = StatementCache()
 
   /// How long a question waits for another process, in milliseconds.
   private static let patience: Int32 = 2_000
@@ -55,6 +56,7 @@ import DochostModel
 
   deinit {
     // Nobody uses the connection after its owner; statements keep what they need.
+    statements.close()
     unsafe sqlite3_close_v2(connection)
   }
 
@@ -68,7 +70,7 @@ import DochostModel
   /// Prepares one statement.
   func prepare(_ sql: String) throws(DatabaseProblem) -> Statement {
     // The connection is open.
-    try unsafe Statement(connection, sql)
+    try unsafe Statement(connection, sql, statements)
   }
 
   /// Runs `body` in a transaction that begins by taking the right to write.

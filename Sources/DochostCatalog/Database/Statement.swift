@@ -1,11 +1,13 @@
 import CSQLite
 
-/// A prepared statement, finished with the value.
+/// A prepared statement, given back with the value.
 ///
 /// Parameters are numbered from 1, columns from 0. What a row holds is copied out at once.
 @safe struct Statement: ~Copyable {
-  // Finalized by `deinit` only and never handed out.
+  // Given back by `deinit` only and not handed out before.
   private let handle: OpaquePointer
+  private let cache: StatementCache
+  private let sql: String
 
   // Frees nothing: SQLite copies what it is given with it, as SQLITE_TRANSIENT is defined.
   private static var copies: sqlite3_destructor_type {
@@ -13,7 +15,15 @@ import CSQLite
   }
 
   /// `connection` is open.
-  @unsafe init(_ connection: OpaquePointer, _ sql: String) throws(DatabaseProblem) {
+  @unsafe init(
+    _ connection: OpaquePointer, _ sql: String, _ cache: StatementCache
+  ) throws(DatabaseProblem) {
+    self.cache = cache
+    self.sql = sql
+    if let handle = unsafe cache.take(sql) {
+      unsafe self.handle = handle
+      return
+    }
     var prepared: OpaquePointer?
     let code = unsafe sqlite3_prepare_v2(connection, sql, -1, &prepared, nil)
     guard code == SQLITE_OK, let handle = unsafe prepared else {
@@ -24,7 +34,7 @@ import CSQLite
 
   deinit {
     // The statement is not used any more.
-    unsafe sqlite3_finalize(handle)
+    unsafe cache.giveBack(handle, sql)
   }
 
   /// Sets a parameter to a number, or to NULL.

@@ -5,6 +5,8 @@ extension Catalog {
   /// where nothing was, or not all of it is as it was.
   package func keptListing(_ name: String) throws(DochostError) -> [[UInt8]]? {
     try asking { (database) throws(DatabaseProblem) -> [[UInt8]]? in
+      // Pages that are read once need not be kept in memory.
+      try database.run("PRAGMA cache_size = -256")
       let statement = try database.prepare(
         "SELECT part, is_last, mark, content FROM listings WHERE name = ?1 ORDER BY part")
       try statement.bind(1, name)
@@ -69,27 +71,5 @@ extension Catalog {
       } while start < bytes.count
       try Self.setMeta(ScanRecord.key, renumbered, in: database)
     }
-  }
-}
-
-/// A number by which damaged bytes are told from those that were written.
-enum Checkmark {
-  /// The number of these bytes.
-  static func of(_ bytes: [UInt8]) -> Int64 {
-    var value: UInt64 = 0xCBF2_9CE4_8422_2325 ^ UInt64(bytes.count)
-    let words = bytes.count / 8
-    // Each load lies within the buffer: eight bytes of each of its whole words.
-    unsafe bytes.withUnsafeBytes { buffer in
-      for index in 0..<words {
-        let word = unsafe buffer.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self)
-        value = (value ^ UInt64(littleEndian: word)) &* 0x9E37_79B9_7F4A_7C15
-        value ^= value >> 29
-      }
-    }
-    for byte in bytes[(words * 8)...] {
-      value = (value ^ UInt64(byte)) &* 0x9E37_79B9_7F4A_7C15
-      value ^= value >> 29
-    }
-    return Int64(bitPattern: value)
   }
 }

@@ -126,8 +126,9 @@ extension Catalog {
     let moment = now()
     let discovery = BundleDiscovery(directories, fileSystem: fileSystem, now: moment)
     return try writing { (database) throws(DatabaseProblem) in
-      // Only the end of a scan has to survive a power cut.
-      try database.run("PRAGMA synchronous = OFF")
+      // Only the end of a scan has to survive a power cut. Until then its many small changes share
+      // one journal.
+      try database.run("PRAGMA synchronous = OFF; PRAGMA journal_mode = PERSIST")
       var known: [BytePath: BundleRow] = [:]
       try BundleTable.forEach(in: database) { (row) throws(DatabaseProblem) in
         known[row.path] = row

@@ -62,10 +62,10 @@ public final class DocumentHost: Sendable {
     }
   }
 
-  /// Examines bundles in workers, one for each processor.
+  /// Examines bundles in workers, one for each processor and one that is just starting or ending.
   func examining(onScan: ((ScanProgress) -> Void)?) -> BundleExamining {
     BundleExamining(
-      jobs: Processors.count, examine: { self.examine($0) }, progress: { onScan?($0) })
+      jobs: Processors.count + 1, examine: { self.examine($0) }, progress: { onScan?($0) })
   }
 
   /// Calls `body` with the catalog, opened and no more: no plugin is run.
