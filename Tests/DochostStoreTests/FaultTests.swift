@@ -2,6 +2,7 @@ import DochostModel
 import DochostStore
 import DochostSystem
 import Glibc
+import Synchronization
 import TestSupport
 import Testing
 
@@ -37,6 +38,53 @@ struct FaultTests {
           for name in FileTree.names(in: other.path) { FileTree.remove(other.path.appending(name)) }
         }
       }
+    }
+  }
+
+  @Test func `I4: whatever call a move ends at, what was written to its source is there`() throws {
+    let memory = try OtherMount()
+    let source = ScratchDirectory.current.appending("source/mine.case")
+    var death = 1
+    var wasWhole = false
+    while !wasWhole {
+      let desk = try Desk(beneath: memory.path.appending("\(death)"))
+      try PackageTests.makePackage(at: source)
+      let edit = Edit(of: source.appending("pages/deep/run"))
+      let recorder = CallRecorder(faultFrom: death) { call in
+        // It is copied and in place; the source is still there.
+        if call.operation == .fsync, call.path == desk.documents { edit.make() }
+        return nil
+      }
+      var dying = desk
+      dying.fileSystem = recorder.fileSystem
+      let placement = try? dying.importFile(source, mode: .move, rules: PackageTests.rules)
+      wasWhole = recorder.calls.count < death
+      #expect(!wasWhole || placement?.warnings.map(\.code) == [.sourceKept])
+      StagingRoot.sweep(beneath: desk.staging)
+      let context: Comment = "it ends at call \(death)"
+      #expect(desk.roots.isEmpty, context)
+      #expect(FileTree.names(in: source.parent) == [Array("mine.case".utf8)], context)
+      let text = try FileTree.text(source.appending("pages/deep/run"))
+      #expect((text == Edit.text) == edit.wasMade, context)
+      #expect(!desk.names.contains { $0.hasPrefix(".") }, context)
+      FileTree.remove(source)
+      death += 1
+    }
+    #expect(death > 50)
+  }
+
+  /// Something that somebody writes to a file, once.
+  private final class Edit: Sendable {
+    static let text = "a later edit"
+    private let path: BytePath
+    private let made = Atomic(false)
+
+    init(of path: BytePath) { self.path = path }
+
+    var wasMade: Bool { made.load(ordering: .relaxed) }
+
+    func make() {
+      made.store((try? FileTree.write(Array(Self.text.utf8), to: path)) != nil, ordering: .relaxed)
     }
   }
 

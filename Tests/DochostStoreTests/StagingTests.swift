@@ -52,6 +52,63 @@ struct StagingTests {
     try live.remove()
   }
 
+  @Test func `a lock ends with its root, not with who else has the descriptor`() throws {
+    let staging = ScratchDirectory.current.appending("staging")
+    let root = try StagingRoot.make(beneath: staging)
+    // What a process has that was forked meanwhile.
+    let copies = try Self.descriptors(of: root.path).map { dup($0) }
+    defer { for copy in copies { close(copy) } }
+    try #require(copies.count == 1)
+    #expect(StagingRoot.sweep(beneath: staging) == 0)
+    _ = consume root
+    #expect(StagingRoot.sweep(beneath: staging) == 1)
+  }
+
+  @Test(arguments: [false, true])
+  func `I4: a moved package that was not looked at again gets a visible name back`(
+    isTaken: Bool
+  ) throws {
+    let desk = try Desk()
+    let dead = try Self.abandonedRoot(in: desk.staging)
+    let hidden = desk.documents.appending(".dochost-" + String(repeating: "ab", count: 16))
+    let place = desk.documents.appending("mine.case")
+    try PackageTests.makePackage(at: hidden)
+    let before = try snapshot(hidden)
+    try FileTree.write(hidden.bytes + [0] + place.bytes + [0], to: dead.appending("sources"))
+    if isTaken { try FileTree.write([1], to: place) }
+    #expect(StagingRoot.sweep(beneath: desk.staging) == 1)
+    #expect(!FileTree.exists(hidden))
+    #expect(try snapshot(isTaken ? desk.documents.appending("mine 2.case") : place) == before)
+  }
+
+  @Test func `a moved package that was found unaltered goes`() throws {
+    let desk = try Desk()
+    let dead = try Self.abandonedRoot(in: desk.staging)
+    let hidden = desk.documents.appending(".dochost-" + String(repeating: "ab", count: 16))
+    let place = desk.documents.appending("mine.case")
+    try PackageTests.makePackage(at: hidden)
+    try FileTree.write(hidden.bytes + [0] + place.bytes + [0], to: dead.appending("sources"))
+    try FileTree.write(hidden.bytes + [0], to: dead.appending("siblings"))
+    #expect(StagingRoot.sweep(beneath: desk.staging) == 1)
+    #expect(desk.names.isEmpty)
+  }
+
+  @Test func `a root stays with its record until what is on it is gone`() throws {
+    let desk = try Desk()
+    let dead = try Self.abandonedRoot(in: desk.staging)
+    let hidden = desk.documents.appending(".dochost-" + String(repeating: "ab", count: 16))
+    try PackageTests.makePackage(at: hidden)
+    try FileTree.write(hidden.bytes + [0], to: dead.appending("siblings"))
+    let failing = CallRecorder { call in
+      call.operation == .unlink && call.path?.parent == desk.documents
+        ? .error(.readOnlyFileSystem) : nil
+    }
+    #expect(StagingRoot.sweep(beneath: desk.staging, fileSystem: failing.fileSystem) == 0)
+    #expect(FileTree.exists(dead.appending("siblings")))
+    #expect(StagingRoot.sweep(beneath: desk.staging) == 1)
+    #expect(!FileTree.exists(hidden))
+  }
+
   @Test(arguments: [
     "Report.txt", ".dochost-notes", ".dochost-" + String(repeating: "g", count: 32),
   ])
@@ -162,6 +219,16 @@ struct StagingTests {
     #expect(desk.names.count == 100)
     StagingRoot.sweep(beneath: desk.staging)
     #expect(desk.roots.isEmpty)
+  }
+
+  /// The descriptors of this process that are open on a path.
+  private static func descriptors(of path: BytePath) throws -> [Int32] {
+    let wanted = try FileTree.status(path)
+    return (0..<1024).filter { number in
+      var status = stat()
+      return fstat(number, &status) == 0 && status.st_ino == wanted.st_ino
+        && status.st_dev == wanted.st_dev
+    }
   }
 
   /// A root as a killed process leaves it: everything in it, and no lock.

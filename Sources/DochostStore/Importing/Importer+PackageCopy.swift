@@ -16,7 +16,7 @@ extension Importer {
       let (contents, lost, seen) = try copyPackage(
         result, to: new, keepsMode: keepsMode, control: control)
       try checkCancelled(control)
-      let placed = try underFreeName(name) { (candidate) throws(DochostError) in
+      let placed = try name.claimFirstFree { (candidate) throws(DochostError) in
         try giveSibling(sibling, candidate, in: destination)
       }
       let path = destination.path.appending(placed.bytes)
@@ -51,9 +51,8 @@ extension Importer {
     } catch {
       outcome = .failure(error)
     }
-    // A root that still has a sibling on record stays for the sweep.
-    let leftovers = HiddenSibling.recorded(in: root.directory, fileSystem: fileSystem)
-    if leftovers.allSatisfy({ (try? fileSystem.removeTree($0)) != nil }) { try? root.remove() }
+    // A root with something on record stays for the sweep.
+    if HiddenSibling.settle(in: root.directory, fileSystem: fileSystem) { try? root.remove() }
     return try outcome.get()
   }
 
@@ -142,37 +141,29 @@ extension Importer {
         throw changedMeanwhile(source)
       }
       let parent = try fileSystem.open(source.parent, .directory)
-      let hidden = try HiddenSibling.record(in: parent, root: root)
-      try fileSystem.rename(name, in: parent, to: hidden, in: parent)
+      let hidden = try HiddenSource.record(name, in: parent, root: root)
+      try fileSystem.rename(name, in: parent, to: hidden.hiddenName, in: parent)
       do throws(DochostError) {
         // Looked at again where nobody finds it by its name any more.
         try checkSame(result, copied)
+        try HiddenSibling.record(hidden.hidden, root: root)
       } catch {
-        return [restore(source, from: hidden, in: parent, root: root, because: error)]
+        return [restore(hidden, because: error)]
       }
       // It is gone for the person; what cannot be removed now is on record for the sweep.
-      try? fileSystem.removeTree(hidden, in: parent)
+      try? fileSystem.removeTree(hidden.hiddenName, in: parent)
       return []
     } catch {
       return [sourceKept(source, error)]
     }
   }
 
-  /// Gives a source that is kept a visible name again, its own where that is still free.
-  private func restore(
-    _ source: BytePath, from hidden: BytePath, in parent: borrowing Descriptor,
-    root: borrowing StagingRoot, because reason: DochostError
-  ) -> Diagnostic {
+  /// Gives a source that is kept a visible name again; where that fails, a sweep does.
+  private func restore(_ source: HiddenSource, because reason: DochostError) -> Diagnostic {
     do throws(DochostError) {
-      let name = try DocumentName(ofFile: source.lastComponent)
-      let kept = try underFreeName(name) { (candidate) throws(DochostError) in
-        try fileSystem.rename(hidden, in: parent, to: candidate, in: parent)
-      }
-      return sourceKept(source.parent.appending(kept.bytes), reason)
+      return sourceKept(try source.restore(fileSystem: fileSystem) ?? source.place, reason)
     } catch {
-      // Off the record, so that neither this process nor a sweep removes it.
-      try? fileSystem.unlink(StagingRoot.siblingsName, in: root.directory)
-      return sourceKept(source.parent.appending(hidden.bytes), reason)
+      return sourceKept(source.hidden, reason)
     }
   }
 

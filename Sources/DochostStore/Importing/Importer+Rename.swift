@@ -18,7 +18,7 @@ extension Importer {
     var strategy = Placement.Strategy.rename
     let placed: BytePath
     do throws(DochostError) {
-      placed = try underFreeName(name) { (candidate) throws(DochostError) in
+      placed = try name.claimFirstFree { (candidate) throws(DochostError) in
         strategy = try give(result, candidate, in: destination)
       }
     } catch {

@@ -75,23 +75,6 @@ package struct Importer: Sendable {
     }
   }
 
-  /// Calls `attempt` with one name after the other until one is not taken (rules I5 and T10).
-  func underFreeName(
-    _ name: DocumentName, _ attempt: (BytePath) throws(DochostError) -> Void
-  ) throws(DochostError) -> BytePath {
-    var number = 1
-    while true {
-      let candidate = name.candidate(number)
-      do throws(DochostError) {
-        try attempt(candidate)
-        return candidate
-      } catch {
-        guard error.errorNumber == .exists else { throw error }
-        number += 1
-      }
-    }
-  }
-
   /// Makes the new name durable and answers a warning where that is not known to have worked.
   ///
   /// - Parameter file: any open file on the destination's file system.

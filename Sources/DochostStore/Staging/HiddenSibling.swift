@@ -16,33 +16,51 @@ enum HiddenSibling {
   static func record(
     in directory: borrowing Descriptor, root: borrowing StagingRoot
   ) throws(DochostError) -> BytePath {
-    let fileSystem = root.fileSystem
-    let name = try fileSystem.temporaryName(prefix: prefix)
-    let place = try fileSystem.currentPath(of: directory).appending(name.bytes)
-    do throws(DochostError) {
-      let journal = try fileSystem.open(
-        StagingRoot.siblingsName, in: root.directory, [.write, .create, .append, .noFollow],
-        mode: 0o600)
-      if root.hidesFromOwner { try fileSystem.setPermissions(0o600, of: journal) }
-      try fileSystem.write(place.bytes + [0], to: journal)
-      try fileSystem.sync(journal)
-      try fileSystem.sync(root.directory)
-    } catch {
-      throw StagingRoot.unusable(root.path, error)
-    }
+    let name = try chooseName(root.fileSystem)
+    let place = try root.fileSystem.currentPath(of: directory).appending(name.bytes)
+    try record(place, root: root)
     return name
   }
 
+  /// Puts what has a hidden name on record as something that may be removed.
+  static func record(
+    _ place: BytePath, root: borrowing StagingRoot
+  ) throws(DochostError) {
+    try root.write(place.bytes + [0], to: StagingRoot.siblingsName)
+  }
+
+  /// Chooses a hidden name.
+  static func chooseName(_ fileSystem: FileSystem) throws(DochostError) -> BytePath {
+    try fileSystem.temporaryName(prefix: prefix)
+  }
+
+  /// Removes what is on record in a root, and gives back what only was to be; answers whether
+  /// nothing is left to do.
+  static func settle(in root: borrowing Descriptor, fileSystem: FileSystem) -> Bool {
+    var isSettled = true
+    func attempt(_ step: () throws(DochostError) -> Void) {
+      do throws(DochostError) {
+        try step()
+      } catch {
+        isSettled = false
+      }
+    }
+    let siblings = recorded(in: root, fileSystem: fileSystem)
+    for sibling in siblings {
+      attempt { () throws(DochostError) in try fileSystem.removeTree(sibling) }
+    }
+    for source in HiddenSource.recorded(in: root, fileSystem: fileSystem)
+    where !siblings.contains(source.hidden) {
+      attempt { () throws(DochostError) in _ = try source.restore(fileSystem: fileSystem) }
+    }
+    return isSettled
+  }
+
   /// The paths on record in a root.
-  static func recorded(in root: borrowing Descriptor, fileSystem: FileSystem) -> [BytePath] {
-    guard
-      let journal = try? fileSystem.open(
-        StagingRoot.siblingsName, in: root, [.noFollow, .nonBlocking]),
-      let bytes = try? fileSystem.contents(of: journal, limit: 1 << 24)
-    else { return [] }
-    // A record without its NUL was cut off, and its sibling was never made.
-    return bytes.split(separator: 0, omittingEmptySubsequences: false).dropLast()
-      .compactMap { BytePath(bytes: $0) }
+  private static func recorded(
+    in root: borrowing Descriptor, fileSystem: FileSystem
+  ) -> [BytePath] {
+    StagingRoot.records(StagingRoot.siblingsName, in: root, fileSystem)
       .filter { $0.isAbsolute && isSibling($0.lastComponent) }
   }
 

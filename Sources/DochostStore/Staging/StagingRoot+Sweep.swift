@@ -5,8 +5,9 @@ extension StagingRoot {
   /// Removes the roots of processes that are gone, with the hidden names that go with them, and
   /// answers how many roots those were.
   ///
-  /// What can be locked belongs to nobody. What cannot be removed is left for another time, and so
-  /// is whatever is not this user's or not laid out as a root, and a link in the parent's place.
+  /// What can be locked belongs to nobody. What cannot be removed is left for another time with the
+  /// root that has it on record, and so is whatever is not this user's or not laid out as a root,
+  /// and a link in the parent's place.
   @discardableResult
   package static func sweep(
     beneath parent: BytePath, fileSystem: FileSystem = FileSystem()
@@ -19,9 +20,8 @@ extension StagingRoot {
       guard let root = try? fileSystem.open(entry.name, in: directory, [.directory, .noFollow]),
         isOwnRoot(root, fileSystem), (try? fileSystem.tryLock(root)) == true
       else { continue }
-      for sibling in HiddenSibling.recorded(in: root, fileSystem: fileSystem) {
-        try? fileSystem.removeTree(sibling)
-      }
+      defer { fileSystem.unlock(root) }
+      guard HiddenSibling.settle(in: root, fileSystem: fileSystem) else { continue }
       if (try? fileSystem.removeTree(entry.name, in: directory)) != nil { count += 1 }
     }
     return count
@@ -36,7 +36,7 @@ extension StagingRoot {
     return entries.allSatisfy { entry in
       switch entry.name {
       case workName, takenName: entry.kind == nil || entry.kind == .directory
-      case siblingsName: entry.kind == nil || entry.kind == .regular
+      case siblingsName, sourcesName: entry.kind == nil || entry.kind == .regular
       default: false
       }
     }

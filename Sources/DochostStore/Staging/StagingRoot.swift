@@ -8,6 +8,7 @@ package import DochostSystem
 ///   work/                  the worker may write here; one directory for each request
 ///   taken/                 what was taken out of the worker's reach
 ///   siblings               hidden names in other directories that go with this root
+///   sources                hidden names there that are given back, and what they were before
 /// ```
 ///
 /// Nobody but its owner may enter it. The lock is on the directory itself and ends with the
@@ -121,6 +122,9 @@ package struct StagingRoot: ~Copyable, Sendable {
     self.umask = umask
   }
 
+  // A process that was forked meanwhile has the descriptor too, and would keep the lock.
+  deinit { fileSystem.unlock(directory) }
+
   /// What the umask took from the mode of `taken`, which the root around it keeps private.
   ///
   /// Reading `/proc/self/status` would cost more than all other calls of a root. Where the root has
@@ -173,4 +177,5 @@ package struct StagingRoot: ~Copyable, Sendable {
   static let workName = BytePath(constant: "work")
   static let takenName = BytePath(constant: "taken")
   static let siblingsName = BytePath(constant: "siblings")
+  static let sourcesName = BytePath(constant: "sources")
 }

@@ -15,7 +15,8 @@ extension FileSystem {
 
   /// Locks an open file against other openings of it, without waiting; false where it is locked.
   ///
-  /// The lock ends with the last descriptor of this opening, so with the process at the latest.
+  /// The lock ends with the last descriptor of this opening, so with the process at the latest, and
+  /// with those that were forked from it while it had the file open.
   package func tryLock(
     _ file: borrowing Descriptor, shared: Bool = false
   ) throws(DochostError) -> Bool {
@@ -29,5 +30,10 @@ extension FileSystem {
       if error.errorNumber == .tryAgain { return false }
       throw error
     }
+  }
+
+  /// Gives a lock back at once, also where another process has the same opening of the file.
+  package func unlock(_ file: borrowing Descriptor) {
+    _ = clinux_lock(file.number, LOCK_UN)
   }
 }

@@ -1,0 +1,29 @@
+internal import DochostModel
+internal import DochostSystem
+
+extension StagingRoot {
+  /// Adds to one of the root's records, which is durable when this returns.
+  borrowing func write(_ record: [UInt8], to name: BytePath) throws(DochostError) {
+    do throws(DochostError) {
+      let journal = try fileSystem.open(
+        name, in: directory, [.write, .create, .append, .noFollow], mode: 0o600)
+      if hidesFromOwner { try fileSystem.setPermissions(0o600, of: journal) }
+      try fileSystem.write(record, to: journal)
+      try fileSystem.sync(journal)
+      try fileSystem.sync(directory)
+    } catch {
+      throw StagingRoot.unusable(path, error)
+    }
+  }
+
+  /// The paths of a record, each with its NUL; what has none was cut off, and nothing was made of it.
+  static func records(
+    _ name: BytePath, in root: borrowing Descriptor, _ fileSystem: FileSystem
+  ) -> [BytePath] {
+    guard let journal = try? fileSystem.open(name, in: root, [.noFollow, .nonBlocking]),
+      let bytes = try? fileSystem.contents(of: journal, limit: 1 << 24)
+    else { return [] }
+    return bytes.split(separator: 0, omittingEmptySubsequences: false).dropLast()
+      .compactMap { BytePath(bytes: $0) }
+  }
+}
