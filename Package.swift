@@ -99,7 +99,9 @@ let package = Package(
     .testTarget(
       name: "HeaderTests", dependencies: ["DochostModel", "TestSupport"],
       exclude: ["Released"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["DochostModel", "TestSupport"]),
+    .executableTarget(name: "KillDriver", path: "Tests/Fixtures/KillDriver"),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["DochostModel", "TestSupport", "KillDriver"]),
     .testTarget(
       name: "DochostKitTests",
       dependencies: ["DochostKit", "DochostModel", "TestSupport", "dochost-worker"]),

@@ -106,28 +106,6 @@ struct Desk {
 /// The permission bits of what is at a path.
 func permissions(_ path: BytePath) throws -> UInt32 { try FileTree.status(path).st_mode & 0o7777 }
 
-/// A directory on another mount than the scratch directory, removed with this value.
-///
-/// The machine's `/dev/shm` serves; where it does not, the test says so.
-final class OtherMount {
-  /// The directory.
-  let path: BytePath
-
-  init() throws {
-    let scratch = ScratchDirectory.current
-    guard let base = BytePath("/dev/shm"), FileTree.isDirectory(base),
-      try FileTree.status(base).st_dev != FileTree.status(scratch.path).st_dev
-    else { throw TestFailure("/dev/shm is not another mount than \(scratch.path)") }
-    var template = base.appending("dochost-test-XXXXXX").bytes.map(CChar.init(bitPattern:)) + [0]
-    guard mkdtemp(&template) != nil,
-      let made = BytePath(bytes: template.dropLast().map(UInt8.init(bitPattern:)))
-    else { throw TestFailure("no directory could be made beneath \(base)") }
-    path = made
-  }
-
-  deinit { FileTree.remove(path) }
-}
-
 /// What every file and directory beneath a path is: its bytes, mode and times.
 func snapshot(_ path: BytePath) throws -> [String: String] {
   var found: [String: String] = [:]

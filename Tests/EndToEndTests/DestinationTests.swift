@@ -97,23 +97,14 @@ import Testing
 
   @Test func `I11: another file system gets the same document`() async throws {
     let person = try await Person.withTrouble()
-    // The memory file system; where it is the scratch directory's own, nothing would be shown.
-    let name = try #require(
-      ScratchDirectory.current.path.parent.lastComponent.last.map(String.init))
-    let other = try #require(BytePath("/dev/shm/dochost-test-\(getpid())-\(name)"))
-    let isElsewhere =
-      try FileTree.status(try #require(BytePath("/dev/shm"))).st_dev
-      != FileTree.status(person.home).st_dev
-    try #require(isElsewhere, "/dev/shm is no other file system here")
-    try FileTree.makeDirectory(other)
-    defer { FileTree.remove(other) }
+    let other = try OtherMount()
     for template in ["made", "copied", "case-made"] {
       let answer = try await person.dochost(
         "create", "--intent", "template", "--template", "org.example.trouble.\(template)", "--in",
-        other.display, "--no-input", "--json")
+        other.path.display, "--no-input", "--json")
       #expect(answer.status == 0, "\(answer)")
     }
-    #expect(FileTree.contents(of: other).count == 6)
+    #expect(FileTree.contents(of: other.path).count == 6)
     #expect(person.staged.isEmpty)
   }
 

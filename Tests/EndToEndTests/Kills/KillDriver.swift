@@ -3,55 +3,91 @@ import TestSupport
 
 /// Kills commands of the release at chosen system calls: the program of Tests/Fixtures/KillDriver.
 struct KillDriver {
+  /// What is killed.
+  enum Victim: String, CaseIterable {
+    /// The command and every process that it started.
+    case all
+    /// The command alone; what it started has to end by itself.
+    case host
+    /// What the command started; the command has to come to terms with it.
+    case worker
+  }
+
   /// A part of a command's work, and how many system calls it is made of in all processes.
   struct Phase {
     let number: Int
+    /// All calls.
     let callCount: Int
+    /// Those while there was a worker.
+    let callCountBeside: Int
+    /// Whether it begins with the start of a worker, not with a name for a file.
+    let beginsWithStart: Bool
 
-    /// Calls spread evenly over the phase, its first and last among them.
-    func spread(_ count: Int) -> [Int] {
-      guard callCount > count, count > 1 else { return Array(1...max(1, callCount)) }
-      let step = Double(callCount - 1) / Double(count - 1)
-      return (0..<count).map { 1 + Int((Double($0) * step).rounded()) }
-    }
+    /// How many calls there are at which a victim can be killed.
+    ///
+    /// Without a worker, to kill the host is to kill everything.
+    func count(for victim: Victim) -> Int { victim == .all ? callCount : callCountBeside }
+  }
+
+  /// What came of a command that was to be killed.
+  struct Outcome {
+    /// Whose call it was killed at, and the number of the call; nil where it came to its end before.
+    let moment: String?
+    /// How the command ended, where it was not killed.
+    let status: Int32?
+    /// How many processes would not end.
+    let left: Int
+    /// What it said.
+    let said: [UInt8]
   }
 
   private let program: BytePath
+  private let command: ChildCommand
 
-  /// Compiles the driver into the scratch directory.
-  init() async throws {
-    program = ScratchDirectory.current.appending("driver")
-    let source = try Sources.root.appending("Tests/Fixtures/KillDriver/driver.c")
-    let compiler = try ChildCommand(
-      named: "cc", ["-std=c17", "-D_GNU_SOURCE", "-o", program.display, source.display])
-    let result = try await compiler.run()
-    guard result.status == 0 else { throw TestFailure("the driver does not compile: \(result)") }
+  /// Makes a driver for a command.
+  init(of command: ChildCommand) throws {
+    program = try Products.executable("KillDriver")
+    self.command = command
   }
 
-  /// Runs a command to its end and answers its phases.
-  func phases(of command: ChildCommand) async throws -> [Phase] {
-    let result = try await drive(command, "count")
-    guard result.status == 0 else { throw TestFailure("the command fails: \(result)") }
-    return result.outputText.split(separator: "\n").compactMap { line in
-      let words = line.split(separator: " ")
-      guard words.count == 3, words[0] == "phase", let number = Int(words[1]),
-        let count = Int(words[2])
+  /// Runs the command to its end and answers its phases.
+  func phases() async throws -> [Phase] {
+    let (outcome, lines) = try await drive("count")
+    guard outcome.status == 0, outcome.left == 0 else {
+      throw TestFailure("the command fails: \(String(decoding: outcome.said, as: UTF8.self))")
+    }
+    return lines.compactMap { words in
+      guard words.count == 5, words[0] == "phase", let number = Int(words[1]),
+        let count = Int(words[2]), let countBeside = Int(words[3])
       else { return nil }
-      return Phase(number: number, callCount: count)
+      return Phase(
+        number: number, callCount: count, callCountBeside: countBeside,
+        beginsWithStart: words[4] == "start")
     }
   }
 
-  /// Runs a command, kills it at a call of a phase, and answers whether that came to pass: two runs
-  /// do not make quite the same calls, and one may end before.
-  func kill(_ command: ChildCommand, at call: Int, of phase: Phase) async throws -> Bool {
-    let result = try await drive(command, "\(phase.number):\(call)")
-    return result.outputText.hasPrefix("killed ")
+  /// Runs the command and kills a victim at a call of a phase.
+  ///
+  /// That need not come to pass: two runs do not make quite the same calls.
+  func kill(_ victim: Victim, at call: Int, of phase: Phase) async throws -> Outcome {
+    try await drive("\(victim.rawValue):\(phase.number):\(call)").outcome
   }
 
-  private func drive(_ command: ChildCommand, _ job: String) async throws -> ChildResult {
+  private func drive(
+    _ job: String
+  ) async throws -> (outcome: Outcome, lines: [[Substring]]) {
     var driven = command
     driven.arguments = [Array(job.utf8), command.program.bytes] + command.arguments
     driven.program = program
-    return try await driven.run()
+    let result = try await driven.run()
+    guard result.status == 0 else { throw TestFailure("the driver fails: \(result)") }
+    let lines = result.outputText.split(separator: "\n").map { $0.split(separator: " ") }
+    func words(after word: Substring) -> String? {
+      lines.first { $0.first == word }?.dropFirst().joined(separator: " ")
+    }
+    let outcome = Outcome(
+      moment: words(after: "killed"), status: words(after: "exited").flatMap { Int32($0) },
+      left: words(after: "left").flatMap { Int($0) } ?? 0, said: result.errors)
+    return (outcome, lines)
   }
 }

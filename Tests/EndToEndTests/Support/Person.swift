@@ -14,12 +14,15 @@ struct Person {
   let plugins: BytePath
   /// The environment of every command.
   var environment: [String: String]
+  /// The command that is run.
+  let program: BytePath
   /// Whether commands run as an ordinary user where the tests run as root.
   var isOrdinary = false
 
-  /// Makes a home in the scratch directory.
-  init() throws {
+  /// Makes a home in the scratch directory, for somebody who uses the staged release or another.
+  init(program: BytePath? = nil) throws {
     let scratch = ScratchDirectory.current
+    self.program = try program ?? Stage.dochost
     home = try scratch.makeDirectory("home")
     documents = try scratch.makeDirectory("home/Documents")
     plugins = home.appending(".local/share/dochost/plugins")
@@ -32,7 +35,7 @@ struct Person {
 
   /// The release's command with arguments, to be run in the home directory.
   func command(_ arguments: [String]) throws -> ChildCommand {
-    var command = ChildCommand(try Stage.dochost, arguments, environment: environment)
+    var command = ChildCommand(program, arguments, environment: environment)
     command.directory = home
     command.asOrdinaryUser = isOrdinary
     return command
@@ -67,7 +70,7 @@ struct Person {
           count=$((count - 1))
         done
         wait
-        """, "sh", outputs.display, String(count), try Stage.dochost.display, "create",
+        """, "sh", outputs.display, String(count), program.display, "create",
         "--intent", "template", "--template", "org.example.trouble.\(template)", "--in",
         documents.display, "--no-input", "--json",
       ] + more)

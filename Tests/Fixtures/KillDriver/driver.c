@@ -1,16 +1,26 @@
 /* SPDX-License-Identifier: MIT
  *
- * Kills a command, with every process it started, at the n-th system call of a phase that any of
- * them enters.
+ * Kills a command, or a part of it, at a system call that it or a process that it started enters.
  *
- *   driver count COMMAND...    kills nothing; prints how many calls there are in each phase
- *   driver P:N COMMAND...      kills at the N-th call of phase P; prints "killed PHASE CALL"
+ *   driver count COMMAND...        kills nothing, and prints for each phase how many calls there
+ *                                  are, and how many of them while there is another process
+ *   driver all:P:N COMMAND...      kills everything at the N-th call of phase P
+ *   driver host:P:N COMMAND...     kills the command, and lets what it started come to its end; N
+ *                                  counts the calls while there is another process
+ *   driver worker:P:N COMMAND...   kills what the command started and lets it come to its end
  *
- * A phase begins where the command itself (not a process it started) renames or links: a host's
- * work is cut by these into what is before a result is taken, before it is placed, and after.
+ * A phase begins where the command itself, not a process that it started, starts a process,
+ * renames, or links: this cuts the work of a host into what is before its worker, before the result
+ * is taken, before it is placed, and after.
+ *
+ * The counted moment is the entry of a call, in any thread. What is killed there has not done it.
+ * To be killed at a call's return would make no other state: between that and the entry of the
+ * thread's next call it changes nothing but its own memory.
+ *
+ * What the command prints comes out of the driver's standard error.
  */
 #include <errno.h>
-#include <fcntl.h>
+#include <sched.h>
 #include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -18,47 +28,88 @@
 #include <string.h>
 #include <sys/ptrace.h>
 #include <sys/syscall.h>
+#include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#define MOST_THREADS 256
+#include "threads.h"
 
-typedef struct thread {
-  pid_t id;
-  int is_inside; /* between the entry and the exit of a system call */
-} thread;
+/* How long what is left may take to come to its end, in ticks of a tenth of a second; of a driver
+ * that is held up itself, no more than one passes. */
+#define PATIENCE 100
 
-static thread threads[MOST_THREADS];
+typedef enum victim { NOBODY, ALL, HOST, WORKER } victim;
 
-static thread *thread_of(pid_t id) {
-  thread *empty = NULL;
-  for (int index = 0; index < MOST_THREADS; index += 1) {
-    if (threads[index].id == id) return &threads[index];
-    if (threads[index].id == 0 && empty == NULL) empty = &threads[index];
-  }
-  if (empty == NULL) {
-    fputs("driver: too many threads\n", stderr);
-    exit(2);
-  }
-  *empty = (thread){.id = id};
-  return empty;
+static struct {
+  victim victim;
+  int phase;
+  long call;
+} target;
+
+static struct {
+  pid_t root;
+  int phase;
+  const char *beginning; /* of the phase: start, name */
+  long calls;            /* of the phase */
+  long calls_beside;     /* those while there was another process */
+  int is_over;           /* nothing is looked for any more */
+  int has_ended;         /* the root has */
+  int ending;
+} run;
+
+static volatile sig_atomic_t ticks;
+
+static void count_tick(int signal) {
+  (void)signal;
+  ticks += 1;
 }
 
-static void forget(pid_t id) {
-  for (int index = 0; index < MOST_THREADS; index += 1) {
-    if (threads[index].id == id) threads[index].id = 0;
-  }
+static void keep_time(void) {
+  struct sigaction action = {.sa_handler = count_tick};
+  struct itimerval tick = {{0, 100000}, {0, 100000}};
+  sigaction(SIGALRM, &action, NULL);
+  setitimer(ITIMER_REAL, &tick, NULL);
 }
 
-static void kill_all(void) {
-  for (int index = 0; index < MOST_THREADS; index += 1) {
-    if (threads[index].id != 0) kill(threads[index].id, SIGKILL);
-  }
-  while (waitpid(-1, NULL, __WALL) > 0 || errno == EINTR) {
-  }
+/* On one processor the driver and what it traces take turns at a quarter of the cost. */
+static void stay_on_one_processor(void) {
+  cpu_set_t here;
+  CPU_ZERO(&here);
+  CPU_SET((size_t)sched_getcpu(), &here);
+  sched_setaffinity(0, sizeof here, &here);
 }
 
-static int begins_phase(uint64_t call) {
+static int read_target(const char *words) {
+  char name[16];
+  if (strcmp(words, "count") == 0) return 1;
+  if (sscanf(words, "%15[a-z]:%d:%ld", name, &target.phase, &target.call) != 3) return 0;
+  if (strcmp(name, "all") == 0) target.victim = ALL;
+  if (strcmp(name, "host") == 0) target.victim = HOST;
+  if (strcmp(name, "worker") == 0) target.victim = WORKER;
+  return target.victim != NOBODY;
+}
+
+static void start(char **words) {
+  run.root = fork();
+  if (run.root != 0) return;
+  dup2(2, 1);
+  ptrace(PTRACE_TRACEME, 0, NULL, NULL);
+  raise(SIGSTOP);
+  execv(words[0], words);
+  _exit(127);
+}
+
+static void begin_phase(const char *beginning) {
+  if (target.victim == NOBODY) {
+    printf("phase %d %ld %ld %s\n", run.phase, run.calls, run.calls_beside, run.beginning);
+  }
+  run.phase += 1;
+  run.beginning = beginning;
+  run.calls = 0;
+  run.calls_beside = 0;
+}
+
+static int names_a_file(uint64_t call) {
   switch (call) {
 #ifdef SYS_rename
   case SYS_rename:
@@ -71,78 +122,93 @@ static int begins_phase(uint64_t call) {
   }
 }
 
-static pid_t start(char **words) {
-  pid_t child = fork();
-  if (child != 0) return child;
-  ptrace(PTRACE_TRACEME, 0, NULL, NULL);
-  raise(SIGSTOP);
-  execv(words[0], words);
-  _exit(127);
+/* Kills what is to be killed where this call is the one. */
+static void enter(const thread *thread, uint64_t call) {
+  int is_beside = processes_beside(run.root) > 0;
+  if (thread->process == run.root && names_a_file(call)) begin_phase("name");
+  run.calls += 1;
+  run.calls_beside += is_beside;
+  if (target.victim == NOBODY || run.phase != target.phase) return;
+  if ((target.victim == ALL ? run.calls : run.calls_beside) != target.call) return;
+  if (target.victim != ALL && !is_beside) return;
+  printf("killed %s %llu\n", thread->process == run.root ? "host" : "worker",
+         (unsigned long long)call);
+  run.is_over = 1;
+  ticks = 0;
+  if (target.victim == ALL) kill_all();
+  if (target.victim == HOST) kill_process(run.root);
+  if (target.victim == WORKER) kill_beside(run.root);
+}
+
+/* What a thread stopped for; answers the signal that it gets. */
+static int stop(pid_t id, int status) {
+  thread *thread = thread_of(id);
+  int signal = WSTOPSIG(status);
+  int event = status >> 16;
+  if (signal == (SIGTRAP | 0x80)) {
+    if (run.is_over) return 0;
+    struct __ptrace_syscall_info information;
+    memset(&information, 0, sizeof information);
+    ptrace(PTRACE_GET_SYSCALL_INFO, id, sizeof information, &information);
+    if (information.op == PTRACE_SYSCALL_INFO_ENTRY) enter(thread, information.entry.nr);
+    return 0;
+  }
+  if (event == PTRACE_EVENT_FORK || event == PTRACE_EVENT_VFORK || event == PTRACE_EVENT_CLONE) {
+    unsigned long started = 0;
+    ptrace(PTRACE_GETEVENTMSG, id, NULL, &started);
+    pid_t process = thread_of((pid_t)started)->process;
+    if (!run.is_over && thread->process == run.root && process != run.root) begin_phase("start");
+    return 0;
+  }
+  if (event != 0) return 0;
+  if (signal == SIGSTOP && !thread->has_started) {
+    thread->has_started = 1;
+    return 0;
+  }
+  return signal;
+}
+
+/* Follows all of them to their end; answers how many processes did not come to it in time. */
+static int follow(void) {
+  while (!((run.is_over || run.has_ended) && ticks > PATIENCE)) {
+    int status;
+    pid_t id = waitpid(-1, &status, __WALL);
+    if (id < 0 && errno == EINTR) continue;
+    if (id < 0) return 0;
+    if (WIFEXITED(status) || WIFSIGNALED(status)) {
+      forget(id);
+      if (id != run.root) continue;
+      run.has_ended = 1;
+      run.ending = status;
+      ticks = 0;
+      continue;
+    }
+    int forwarded = stop(id, status);
+    ptrace(run.is_over ? PTRACE_CONT : PTRACE_SYSCALL, id, NULL, forwarded);
+  }
+  int left = processes_beside(0);
+  kill_all();
+  return left;
 }
 
 int main(int count, char **arguments) {
-  if (count < 3) return 2;
-  int is_counting = strcmp(arguments[1], "count") == 0;
-  int target_phase = -1;
-  long target = 0;
-  if (!is_counting && sscanf(arguments[1], "%d:%ld", &target_phase, &target) != 2) return 2;
-  long calls = 0; /* of this phase */
-  int phase = 0;
-  int ending = 0;
-  /* The results are for whoever started the driver; the command's own output is in the way. */
-  int results = fcntl(1, F_DUPFD_CLOEXEC, 3);
-  int nothing = open("/dev/null", O_WRONLY | O_CLOEXEC);
-  if (results < 0 || nothing < 0) return 2;
-  dup2(nothing, 1);
-
-  pid_t root = start(&arguments[2]);
+  if (count < 3 || !read_target(arguments[1])) return 2;
+  /* Nothing of it may be left in a child's buffer. */
+  setvbuf(stdout, NULL, _IOLBF, 0);
+  stay_on_one_processor();
+  run.beginning = "start";
+  start(&arguments[2]);
   int status;
-  if (root < 0 || waitpid(root, &status, 0) != root) return 2;
-  thread_of(root);
-  ptrace(PTRACE_SETOPTIONS, root, NULL,
+  if (run.root < 0 || waitpid(run.root, &status, 0) != run.root) return 2;
+  thread_of(run.root)->has_started = 1;
+  ptrace(PTRACE_SETOPTIONS, run.root, NULL,
          PTRACE_O_TRACESYSGOOD | PTRACE_O_TRACECLONE | PTRACE_O_TRACEFORK | PTRACE_O_TRACEVFORK |
              PTRACE_O_TRACEEXEC | PTRACE_O_EXITKILL);
-  ptrace(PTRACE_SYSCALL, root, NULL, NULL);
-
-  for (;;) {
-    pid_t id = waitpid(-1, &status, __WALL);
-    if (id < 0 && errno == EINTR) continue;
-    if (id < 0) break;
-    if (WIFEXITED(status) || WIFSIGNALED(status)) {
-      forget(id);
-      if (id == root) ending = status;
-      continue;
-    }
-    thread *thread = thread_of(id);
-    int signal = WSTOPSIG(status);
-    int forwarded = 0;
-    if (signal == (SIGTRAP | 0x80)) {
-      thread->is_inside = !thread->is_inside;
-      if (thread->is_inside) {
-        struct __ptrace_syscall_info information;
-        memset(&information, 0, sizeof information);
-        ptrace(PTRACE_GET_SYSCALL_INFO, id, sizeof information, &information);
-        uint64_t call = information.entry.nr;
-        calls += 1;
-        if (id == root && begins_phase(call)) {
-          if (is_counting) dprintf(results, "phase %d %ld\n", phase, calls - 1);
-          phase += 1;
-          calls = 1;
-        }
-        if (phase == target_phase && calls == target) {
-          kill_all();
-          dprintf(results, "killed %d %llu\n", phase, (unsigned long long)call);
-          return 0;
-        }
-      }
-    } else if (status >> 16 != 0) {
-      /* An event of ptrace: a new thread, process or program. */
-      if (status >> 16 == PTRACE_EVENT_EXEC) thread->is_inside = 1;
-    } else if (signal != SIGSTOP && signal != SIGTRAP) {
-      forwarded = signal;
-    }
-    ptrace(PTRACE_SYSCALL, id, NULL, forwarded);
-  }
-  if (is_counting) dprintf(results, "phase %d %ld\n", phase, calls);
-  return WIFEXITED(ending) ? WEXITSTATUS(ending) : 1;
+  keep_time();
+  ptrace(PTRACE_SYSCALL, run.root, NULL, NULL);
+  int left = follow();
+  if (target.victim == NOBODY) begin_phase("end");
+  if (run.has_ended && WIFEXITED(run.ending)) printf("exited %d\n", WEXITSTATUS(run.ending));
+  if (left > 0) printf("left %d\n", left);
+  return 0;
 }
