@@ -62,6 +62,26 @@ import Testing
     #expect(fixture.examined.count == 3)
   }
 
+  @Test func `the turn to scan ends with the scan, not with who else has its descriptor`()
+    async throws
+  {
+    let fixture = try await fixture(1)
+    let copies = Mutex<[Int32]>([])
+    try fixture.open().refresh(
+      directories: fixture.directories,
+      examine: { candidate in
+        // What a process has that is forked now.
+        copies.withLock { $0 = (try? OpenDescriptors.copies(of: fixture.file.parent)) ?? [] }
+        return fixture.examine(candidate)
+      })
+    let kept = copies.withLock { $0 }
+    defer { for copy in kept { close(copy) } }
+    #expect(!kept.isEmpty)
+    let fileSystem = FileSystem()
+    let directory = try fileSystem.open(fixture.file.parent, .directory)
+    #expect(try fileSystem.tryLock(directory))
+  }
+
   @Test func `a failure does not take back what another user found to work`() async throws {
     let fixture = try await fixture(1)
     let (one, two) = (try fixture.open(), try fixture.open())

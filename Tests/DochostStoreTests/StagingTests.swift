@@ -56,7 +56,7 @@ struct StagingTests {
     let staging = ScratchDirectory.current.appending("staging")
     let root = try StagingRoot.make(beneath: staging)
     // What a process has that was forked meanwhile.
-    let copies = try Self.descriptors(of: root.path).map { dup($0) }
+    let copies = try OpenDescriptors.copies(of: root.path)
     defer { for copy in copies { close(copy) } }
     try #require(copies.count == 1)
     #expect(StagingRoot.sweep(beneath: staging) == 0)
@@ -219,16 +219,6 @@ struct StagingTests {
     #expect(desk.names.count == 100)
     StagingRoot.sweep(beneath: desk.staging)
     #expect(desk.roots.isEmpty)
-  }
-
-  /// The descriptors of this process that are open on a path.
-  private static func descriptors(of path: BytePath) throws -> [Int32] {
-    let wanted = try FileTree.status(path)
-    return (0..<1024).filter { number in
-      var status = stat()
-      return fstat(number, &status) == 0 && status.st_ino == wanted.st_ino
-        && status.st_dev == wanted.st_dev
-    }
   }
 
   /// A root as a killed process leaves it: everything in it, and no lock.

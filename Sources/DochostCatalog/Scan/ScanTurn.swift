@@ -19,8 +19,8 @@ enum ScanTurn {
     _ body: () throws(DochostError) -> Answer
   ) throws(DochostError) -> Answer {
     guard let directory = try? fileSystem.open(file.parent, .directory) else { return try body() }
-    // The lock is held as long as the descriptor is open, which this use keeps it to the end.
-    defer { _ = directory.number }
+    // Given back explicitly: a process that was forked meanwhile has the descriptor too.
+    defer { fileSystem.unlock(directory) }
     wait(for: directory, file, fileSystem)
     return try body()
   }
