@@ -104,7 +104,9 @@ let package = Package(
       name: "EndToEndTests", dependencies: ["DochostModel", "TestSupport", "KillDriver"]),
     .testTarget(
       name: "DochostKitTests",
-      dependencies: ["DochostKit", "DochostModel", "TestSupport", "dochost-worker"]),
+      dependencies: [
+        "DochostKit", "DochostModel", "DochostSystem", "TestSupport", "dochost-worker",
+      ]),
     .testTarget(name: "SupportTests", dependencies: ["DochostModel", "TestSupport"]),
     .testTarget(
       name: "DochostCatalogTests",

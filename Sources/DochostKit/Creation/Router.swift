@@ -59,7 +59,7 @@ struct Router {
     guard let name = request.template?.text ?? request.type?.text else { return [] }
     let slow = try plugins(owning: name).first { plugin in
       plugin.state == .broken
-        && plugin.retryMoment.map { $0 <= SystemClock.realtime.seconds } ?? false
+        && plugin.retryMoment.map { $0 <= host.configuration.now().seconds } ?? false
     }
     guard let id = slow?.id else { return [] }
     client.progress(completed: 0, total: 0, text: "Examining the plugin \(id) again")

@@ -103,7 +103,8 @@ public final class DocumentHost: Sendable {
 
   private func openCatalog() throws(DochostError) -> Catalog {
     try Catalog.open(
-      storage: storage, buildID: BuildID.current, preferences: settings.preferences)
+      storage: storage, buildID: BuildID.current, preferences: settings.preferences,
+      now: configuration.now)
   }
 }
 

@@ -1,5 +1,5 @@
 public import DochostModel
-internal import DochostSystem
+package import DochostSystem
 
 /// Where a host finds plugins and keeps its things, and how it treats plugins.
 public struct HostConfiguration: Sendable {
@@ -27,6 +27,8 @@ public struct HostConfiguration: Sendable {
   public var resultByteLimit: UInt64
   /// What was wrong with the environment.
   public var notices: [Diagnostic]
+  /// The clock on the wall, by which it is known when a plugin was examined.
+  package var now: @Sendable () -> RealTime
 
   /// Makes a configuration beneath one directory, for applications that keep to themselves.
   public init(
@@ -46,5 +48,6 @@ public struct HostConfiguration: Sendable {
     timeLimits = nil
     resultByteLimit = 16 << 30
     notices = []
+    now = { SystemClock.realtime }
   }
 }
