@@ -74,7 +74,7 @@ help:
 	@echo 'make stage     installs the release into .build/stage, which the tests run'
 	@echo 'make lint      checks format, scripts and C code'
 	@echo 'make docs      writes the command reference from the code'
-	@echo 'make bench     measures a cold create and large catalogs against other tools'
+	@echo 'make bench     measures creates, batches, imports and large catalogs against other tools'
 	@echo 'make clean     removes everything that was built'
 
 # ---- The release ---------------------------------------------------------------------------------
@@ -143,6 +143,8 @@ bench: stage
 	@scripts/dependencies bench
 	@bench/run $(STAGE) $(BUILD)/bench $(RUNS)
 	@bench/scale $(STAGE) $(BUILD)/bench $(RUNS)
+	@bench/batch $(STAGE) $(BUILD)/bench
+	@bench/large $(STAGE) $(BUILD)/bench
 
 # The reference is made from the descriptions that make the parser, the help and the man pages too.
 docs: $(HOST)

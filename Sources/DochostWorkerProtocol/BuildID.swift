@@ -3,7 +3,7 @@ internal import DochostModel
 /// The build that host and worker have to share, since they are installed together.
 package enum BuildID {
   /// Grows with every change of what goes over the socket or into the catalog.
-  package static let protocolRevision = 3
+  package static let protocolRevision = 4
 
   /// The version of dochost.
   package static var version: String { HostVersion.current }

@@ -46,6 +46,7 @@ enum Samples {
           handle: 9, number: 2,
           Question(id: "form", text: "Fill in", form: .form(fields: parameters()))),
         .created(handle: 9),
+        .begun(handle: 10),
         .completed(
           Completion(
             handle: 9, token: token, status: .ok, base: -1, inputIndex: .max, mode: 2,

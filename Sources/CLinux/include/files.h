@@ -101,6 +101,33 @@ static inline long clinux_write(int file, const void *buffer, size_t count) {
 
 static inline long clinux_seek_start(int file) { return clinux_answer(lseek(file, 0, SEEK_SET)); }
 
+static inline long clinux_seek_to(int file, off_t offset) {
+  return clinux_answer(lseek(file, offset, SEEK_SET));
+}
+
+// The first byte that is no hole, from an offset on; ENXIO where there is none.
+static inline long clinux_seek_data(int file, off_t offset) {
+  return clinux_answer(lseek(file, offset, SEEK_DATA));
+}
+
+// The first hole from an offset on, which the end of the file counts for.
+static inline long clinux_seek_hole(int file, off_t offset) {
+  return clinux_answer(lseek(file, offset, SEEK_HOLE));
+}
+
+static inline long clinux_truncate(int file, off_t size) {
+  return clinux_answer(ftruncate(file, size));
+}
+
+static inline long clinux_duplicate(int file) {
+  return clinux_answer(fcntl(file, F_DUPFD_CLOEXEC, 3));
+}
+
+// Has the kernel begin to write what was changed between two offsets, and does not wait.
+static inline long clinux_start_writing(int file, off_t offset, off_t count) {
+  return clinux_answer(sync_file_range(file, offset, count, SYNC_FILE_RANGE_WRITE));
+}
+
 static inline long clinux_reflink(int to, int from) { return clinux_answer(ioctl(to, FICLONE, from)); }
 
 static inline long clinux_copy_range(int from, int to, size_t count) {

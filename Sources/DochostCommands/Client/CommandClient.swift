@@ -12,6 +12,9 @@ final class CommandClient: CreationClient {
   private let watch: InterruptWatch
   private let status: StatusLine?
   private var prompt: (any Prompt)?
+  private var pace = Pace()
+  /// Says how far the copy of a document is, where one is brought from elsewhere.
+  var transfer: TransferMeter?
   /// Hears what is about to be created.
   var onPlan: ((CreationPlan) -> Void)?
 
@@ -41,8 +44,15 @@ final class CommandClient: CreationClient {
   }
 
   func progress(completed: UInt64, total: UInt64, text: String) {
+    guard let status else { return }
+    let now = SystemClock.monotonic
+    if text.isEmpty, let transfer {
+      guard pace.isDue(now) || completed >= total else { return }
+      status.show(transfer.text(completed: completed, total: total, now: now))
+      return
+    }
     let share = total > 0 ? " \(min(100, completed / max(1, total / 100))) %" : ""
-    status?.show(text.isEmpty ? "Working…\(share)" : "\(text)\(share)")
+    status.show(text.isEmpty ? "Working…\(share)" : "\(text)\(share)")
   }
 
   func notice(_ diagnostic: Diagnostic) {

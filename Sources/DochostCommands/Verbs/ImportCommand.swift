@@ -1,5 +1,6 @@
 internal import DochostKit
 package import DochostModel
+internal import DochostSystem
 
 /// `dochost import`: brings documents from elsewhere.
 package struct ImportCommand: Command {
@@ -84,6 +85,7 @@ package struct ImportCommand: Command {
     _ path: BytePath, _ host: HostSession, _ client: CommandClient
   ) throws(DochostError) -> ImportedDocument {
     try client.perform { () throws(DochostError) in
+      client.transfer = TransferMeter(path, begun: SystemClock.monotonic)
       if let neighbour {
         return try host.host.importDocument(
           at: path, nextTo: host.absolute(neighbour), mode: mode, client: client)

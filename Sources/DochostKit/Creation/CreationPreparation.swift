@@ -30,8 +30,10 @@ struct CreationPreparation {
 
   /// Routes the request, checks that its plugin is what the catalog recorded, and resolves its
   /// name and parameters.
-  func prepare() throws(DochostError) -> Prepared {
-    let route = try verifiedRoute()
+  func prepare() throws(DochostError) -> Prepared { try prepare(for: verifiedRoute()) }
+
+  /// Resolves the name and the parameters of a request whose route is known.
+  func prepare(for route: Router.Route) throws(DochostError) -> Prepared {
     let creator = route.creator
     let languages = host.configuration.languages
     let title = creator.template?.name ?? creator.type.name
@@ -65,7 +67,7 @@ struct CreationPreparation {
 
   /// The route to a plugin whose files are those that the catalog recorded; a plugin that changed
   /// is examined again once.
-  private func verifiedRoute() throws(DochostError) -> Router.Route {
+  func verifiedRoute() throws(DochostError) -> Router.Route {
     let router = Router(host: host, client: client)
     let first = try router.route(request)
     if try isUnchanged(first.creator) { return first }
@@ -81,7 +83,7 @@ struct CreationPreparation {
         + "it is used.", plugin: second.creator.plugin.id, path: second.creator.plugin.bundle)
   }
 
-  private func isUnchanged(_ creator: Creator) throws(DochostError) -> Bool {
+  func isUnchanged(_ creator: Creator) throws(DochostError) -> Bool {
     try host.withCatalog { (catalog) throws(DochostError) in
       catalog.verifyOwner(creator.plugin)
     }

@@ -19,8 +19,11 @@ final class PluginSession {
   private var stop: DochostError?
   private var questionCount = 0
   private var logCount = 0
-  private var isEnded = false
+  private(set) var isEnded = false
 
+  /// Whether the plugin began with the request that was sent last; until then what happens is the
+  /// doing of those before.
+  private(set) var hasBegun = true
   /// What the worker runs under, once it said so.
   private(set) var isolation: Isolation?
   /// Items of its registration that were refused.
@@ -33,6 +36,8 @@ final class PluginSession {
   var onProgress: ((UInt64, UInt64, String) -> Void)?
   /// Hears its log.
   var onLog: ((Diagnostic) -> Void)?
+  /// Hears of rules that it broke after it had completed the request they are about.
+  var onLateFault: ((Diagnostic) -> Void)?
 
   /// The most questions of one request.
   static let questionLimit = 256
@@ -59,6 +64,22 @@ final class PluginSession {
   func send(_ setup: WorkerSetup, then order: HostMessage) {
     if case .create(let create) = order { activeRequest = create.handle }
     worker.send(.setUp(setup), order)
+  }
+
+  /// Sends the next order to a worker that served one before; what that was like is forgotten.
+  ///
+  /// Its handle is greater than those before.
+  func send(next order: CreateOrder) {
+    worker.forget()
+    timers = RequestTimers(limits: limits, now: now)
+    activeRequest = order.handle
+    stage = .work
+    stop = nil
+    hasBegun = false
+    questionCount = 0
+    logCount = 0
+    diagnostics = []
+    worker.send(.create(order))
   }
 
   /// Listens until `take` has what it waits for.
@@ -173,13 +194,21 @@ final class PluginSession {
     case .log(let severity, let text): note(log(severity, text))
     case .question(let handle, let number, let question):
       try answer(question, number: number, handle: handle)
-    case .created: stage = .returned
-    case .fault(_, let code, let message):
+    case .begun(let handle):
+      guard handle == activeRequest, !hasBegun else { throw outOfTurn("a beginning") }
+      hasBegun = true
+    case .created(let handle): if handle == activeRequest { stage = .returned }
+    case .fault(let handle, let code, let message):
       guard code.isPluginFault else { throw outOfTurn("a fault") }
-      note(Diagnostic(.warning, code, "\(subject.display): \(message)", plugin: subject.id))
+      let fault = Diagnostic(
+        .warning, code, "\(subject.display): \(message)", plugin: subject.id)
+      if isOver(handle) { onLateFault?(fault) } else { note(fault) }
     case .registration, .completed, .document, .ended: throw outOfTurn("a result")
     }
   }
+
+  /// Whether a handle is that of an earlier request of this worker.
+  private func isOver(_ handle: UInt64) -> Bool { handle > 0 && handle < activeRequest ?? 0 }
 
   private func check(_ identity: PluginIdentity) throws(DochostError) {
     guard subject.id == nil || subject.id == identity.id,
@@ -195,6 +224,8 @@ final class PluginSession {
   private func answer(
     _ question: Question, number: UInt32, handle: UInt64
   ) throws(DochostError) {
+    // The worker answers it itself: it crossed the completion.
+    if isOver(handle) { return }
     guard handle == activeRequest, let ask, stage >= .work else { throw outOfTurn("a question") }
     if let problem = question.problem {
       throw DochostError(

@@ -29,8 +29,10 @@ final class WorkerProcess {
   private var nextMessage = 0
   private var isHungUp = false
   private var isOutputOver = false
-  /// The end of what it printed.
+  /// The end of what it printed since `forget`.
   private(set) var tail = OutputTail()
+  /// How often calls were refused before `forget`.
+  private var forgotten: [Int32: UInt32] = [:]
 
   /// How long a worker whose socket is closed may take to end.
   private static let endPatience = Duration.milliseconds(250)
@@ -115,10 +117,19 @@ final class WorkerProcess {
     reap()
   }
 
-  /// The names of the calls that the sandbox refused, for people.
+  /// Forgets what it printed and what it was refused so far: that belongs to a request that is over.
+  func forget() {
+    if !isOutputOver { takeOutput() }
+    tail = OutputTail()
+    for call in refusals.refusedCalls { forgotten[call.number] = call.count }
+  }
+
+  /// The names of the calls that the sandbox refused since `forget`, for people.
   var refusedCalls: [String] {
-    refusals.refusedCalls.map { call in
-      call.count == 1 ? call.name : "\(call.name) (\(call.count) times)"
+    refusals.refusedCalls.compactMap { call in
+      let count = call.count - min(call.count, forgotten[call.number] ?? 0)
+      guard count > 0 else { return nil }
+      return count == 1 ? call.name : "\(call.name) (\(count) times)"
     }
   }
 

@@ -234,8 +234,17 @@ extension DiagnosticCode {
     Conformance has to end somewhere. The types named are refused.
     """)
 
+  /// The request was not attempted.
+  public static let notAttempted = DiagnosticCode(
+    "not-attempted", .plugin, "The request was not attempted",
+    """
+    In this batch the plugin failed at three requests of the same kind in a row, each of which is \
+    reported; the others of that kind are not given to it any more. Nothing was made for them.
+    """)
+
   static let pluginCodes: [DiagnosticCode] = [
-    pluginCrashed, pluginTimedOut, requestLeaked, diedWithoutResult, invalidCompletion,
+    notAttempted, pluginCrashed, pluginTimedOut, requestLeaked, diedWithoutResult,
+    invalidCompletion,
     completionRepeated, ruleBroken, documentNotClosed, resultUnsupported, resultTooLarge,
     resultInvalid,
     protocolViolation, pluginNotLoadable, pluginRefused, registrationInvalid, pluginChanged,

@@ -15,6 +15,7 @@ final class PluginSession {
   private let errands: Mailbox<Errand>
   /// What the plugin was given, by handle, until it completed.
   private var images: [UInt64: RequestImage] = [:]
+  private var hasServed = false
 
   /// Begins a session with a plugin that is ready.
   init(
@@ -60,6 +61,9 @@ final class PluginSession {
       let result = PluginResult(status: ABIStatus.cancelled, error: "")
       outbox.post(.completed(result.completion(of: order, validation: nil)))
     case .work(let order):
+      // So the host knows which request a process died of that had completed one before.
+      if hasServed { outbox.post(.begun(handle: handle)) }
+      hasServed = true
       let image = RequestImage(order, resources: resources)
       images[handle] = image
       let (status, text) = unsafe plugin.create(image.pointer)

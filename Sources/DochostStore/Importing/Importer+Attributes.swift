@@ -31,9 +31,9 @@ extension Importer {
   }
 
   /// The warning about attributes that a move left behind.
-  func attributesLost(_ lost: [BytePath], _ placed: BytePath) -> [Diagnostic] {
+  func attributesLost(_ lost: Set<BytePath>, _ placed: BytePath) -> [Diagnostic] {
     guard !lost.isEmpty else { return [] }
-    let names = Set(lost.map(\.display)).sorted().joined(separator: ", ")
+    let names = lost.map(\.display).sorted().joined(separator: ", ")
     return [
       Diagnostic(
         .warning, .attributesLost,

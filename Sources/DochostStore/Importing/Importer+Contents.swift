@@ -19,8 +19,8 @@ extension Importer {
     tally: inout ResultTally, control: ImportControl, done: UInt64, total: UInt64
   ) throws(DochostError) -> CopiedContents {
     let copied = try copyContents(
-      of: source, to: target, size: status.size, tally: &tally, control: control, done: done,
-      total: total)
+      of: source, to: target, size: status.size, allocated: status.allocatedSize, tally: &tally,
+      control: control, done: done, total: total)
     let now = try fileSystem.status(of: source)
     guard now.identity == status.identity else { throw changed(source.path) }
     return copied
@@ -36,7 +36,8 @@ extension Importer {
 
   private func copyContents(
     of source: borrowing Descriptor, to target: borrowing Descriptor, size: UInt64,
-    tally: inout ResultTally, control: ImportControl, done: UInt64, total: UInt64
+    allocated: UInt64, tally: inout ResultTally, control: ImportControl, done: UInt64,
+    total: UInt64
   ) throws(DochostError) -> CopiedContents {
     if size > 0 {
       do throws(DochostError) {
@@ -46,13 +47,20 @@ extension Importer {
         guard error.meansNoSharing else { throw error }
       }
     }
+    if size >= Self.sparseSize, allocated < size,
+      let copied = try copyData(
+        of: source, to: target, size: size, control: control, done: done, total: total)
+    {
+      return copied
+    }
     try fileSystem.rewind(source)
     var copied: UInt64 = 0
     do throws(DochostError) {
       while copied < size {
         try checkCancelled(control)
-        let count = try fileSystem.copyRange(source, to: target, count: 1 << 24)
+        let count = try fileSystem.copyRange(source, to: target, count: Self.rangeSize)
         if count == 0 { break }
+        fileSystem.startWriting(target, from: copied, count: count)
         copied += UInt64(count)
         control.progress(done + copied, max(total, done + copied))
       }
@@ -73,6 +81,7 @@ extension Importer {
       let (known, end) = (max(size, copied), copied + UInt64(count))
       if end > known { try tally.add(bytes: end - known) }
       try fileSystem.write(buffer, count: count, to: target)
+      fileSystem.startWriting(target, from: copied, count: count)
       copied = end
       control.progress(done + copied, max(total, done + copied))
     }
@@ -82,7 +91,7 @@ extension Importer {
 extension DochostError {
   /// Whether the kernel cannot share or copy between these two files, so that their bytes have to
   /// be read and written.
-  fileprivate var meansNoSharing: Bool {
+  var meansNoSharing: Bool {
     switch errorNumber {
     case .crossDevice, .noSuchControl, .badDescriptor, .notPermitted: true
     default: isMissingOperation

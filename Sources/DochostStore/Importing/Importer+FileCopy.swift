@@ -110,7 +110,7 @@ extension Importer {
     var warnings = syncNames(of: destination, through: new, placed: path)
     if mode == .move && result.origin == .personal {
       warnings += removeSource(result.location, filled.source, isDurable: warnings.isEmpty)
-      warnings += attributesLost(filled.lost, path)
+      warnings += attributesLost(Set(filled.lost), path)
     }
     return Placement(
       path: path, strategy: filled.contents.strategy, byteCount: filled.contents.byteCount,

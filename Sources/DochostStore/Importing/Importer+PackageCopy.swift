@@ -13,7 +13,7 @@ extension Importer {
         sibling, in: destination.directory, mode: ModeRule.newDirectory)
       let new = try fileSystem.open(sibling, in: destination.directory, [.directory, .noFollow])
       let keepsMode = mode == .move && result.origin == .personal
-      let (contents, lost, seen) = try copyPackage(
+      let (contents, lost, copied) = try copyPackage(
         result, to: new, keepsMode: keepsMode, control: control)
       try checkCancelled(control)
       let placed = try name.claimFirstFree { (candidate) throws(DochostError) in
@@ -23,7 +23,7 @@ extension Importer {
       var warnings = syncNames(of: destination, through: new, placed: path)
       if keepsMode {
         warnings += removeSourcePackage(
-          result, seen, isDurable: warnings.isEmpty, root: root)
+          result, copied, isDurable: warnings.isEmpty, root: root)
         warnings += attributesLost(lost, path)
       }
       return Placement(
@@ -60,24 +60,26 @@ extension Importer {
     _ result: borrowing TakenResult, to new: borrowing Descriptor, keepsMode: Bool,
     control: ImportControl
   ) throws(DochostError) -> (
-    CopiedContents, lost: [BytePath], seen: [BytePath?: FileIdentity]
+    CopiedContents, lost: Set<BytePath>, copied: PackageFingerprint
   ) {
     let walk = PackageWalk(fileSystem: fileSystem, origin: result.origin, source: result.source)
     let (total, origin) = (result.byteCount, result.origin)
     var tally = ResultTally(rules: result.rules, origin: result.origin, source: result.source)
     var done: UInt64 = 0
     var strategy = Placement.Strategy.copy
-    var lost: [BytePath] = []
-    var seen: [BytePath?: FileIdentity] = [:]
+    var lost: Set<BytePath> = []
+    var copied = PackageFingerprint()
+    let crew = SyncCrew(fileSystem: fileSystem)
+    defer { crew.abandon() }
     try walk.visit(result.file) { (file, entry) throws(DochostError) in
       try checkCancelled(control)
       try tally.add(entry)
-      switch entry.moment {
-      case .enter, .file: seen[entry.path] = entry.status.identity
+      copied.add(entry)
       // Nobody but the host reaches a staged package, and the host may have mended its modes.
-      case .leave where origin != .staged && seen[entry.path] != entry.status.identity:
+      if let entered = entry.entered, origin != .staged,
+        entered.identity != entry.status.identity
+      {
         throw changed(file.path)
-      default: break
       }
       switch (entry.moment, entry.path) {
       case (.enter, let path?):
@@ -89,21 +91,22 @@ extension Importer {
           of: file, entry.status, to: copy, tally: &tally, control: control, done: done,
           total: total)
         strategy = contents.strategy
-        if keepsMode { lost += try keepAttributes(of: file, entry.status, on: copy) }
-        try fileSystem.sync(copy)
+        if keepsMode { lost.formUnion(try keepAttributes(of: file, entry.status, on: copy)) }
         done += contents.byteCount
+        try crew.sync(copy)
       case (.leave, let path?):
         let copy = try fileSystem.open(path, in: new, [.directory, .noFollow])
-        if keepsMode { lost += try keepAttributes(of: file, entry.status, on: copy) }
-        try fileSystem.sync(copy)
+        if keepsMode { lost.formUnion(try keepAttributes(of: file, entry.status, on: copy)) }
+        try crew.sync(copy)
       case (.leave, nil):
-        if keepsMode { lost += try keepAttributes(of: file, entry.status, on: new) }
+        if keepsMode { lost.formUnion(try keepAttributes(of: file, entry.status, on: new)) }
+        try crew.finish()
         try fileSystem.sync(new)
       case (.enter, nil), (.file, nil):
         break
       }
     }
-    return (CopiedContents(strategy: strategy, byteCount: done), lost, seen)
+    return (CopiedContents(strategy: strategy, byteCount: done), lost, copied)
   }
 
   private func giveSibling(
@@ -128,7 +131,7 @@ extension Importer {
   /// Removes a moved package: first its name at once, so that no half of it is ever seen, then
   /// what was in it, unless that is not all what was copied.
   private func removeSourcePackage(
-    _ result: borrowing TakenResult, _ copied: [BytePath?: FileIdentity], isDurable: Bool,
+    _ result: borrowing TakenResult, _ copied: PackageFingerprint, isDurable: Bool,
     root: borrowing StagingRoot
   ) -> [Diagnostic] {
     let source = result.location
@@ -169,20 +172,13 @@ extension Importer {
 
   /// Throws unless everything in the source, and nothing else, is as it was when it was copied.
   private func checkSame(
-    _ result: borrowing TakenResult, _ copied: [BytePath?: FileIdentity]
+    _ result: borrowing TakenResult, _ copied: PackageFingerprint
   ) throws(DochostError) {
     let source = result.location
     let walk = PackageWalk(fileSystem: fileSystem, origin: result.origin, source: source)
-    var rest = copied
-    try walk.visit(result.file) { (_, entry) throws(DochostError) in
-      guard entry.moment != .leave else { return }
-      let identity = entry.status.identity
-      guard let known = rest.removeValue(forKey: entry.path),
-        // The rename alters what the package itself says of its last change.
-        entry.path == nil ? identity.hasSameContent(as: known) : identity == known
-      else { throw changedMeanwhile(source) }
-    }
-    guard rest.isEmpty else { throw changedMeanwhile(source) }
+    var found = PackageFingerprint()
+    try walk.visit(result.file) { (_, entry) throws(DochostError) in found.add(entry) }
+    guard found == copied else { throw changedMeanwhile(source) }
   }
 
   private func changedMeanwhile(_ source: BytePath) -> DochostError {

@@ -12,6 +12,7 @@ extension Importer {
       try settlePackage(result, umask: umask, control: control)
     } else {
       try settle(result.file, result.status, result.origin, umask, freshSince: result.freshSince)
+      try fileSystem.sync(result.file)
     }
     control.progress(result.byteCount, result.byteCount)
     try checkCancelled(control)
@@ -87,17 +88,25 @@ extension Importer {
       fileSystem: fileSystem, origin: result.origin, source: result.source)
     let (origin, freshSince, total) = (result.origin, result.freshSince, result.byteCount)
     var done: UInt64 = 0
+    let crew = SyncCrew(fileSystem: fileSystem)
+    defer { crew.abandon() }
     try walk.visit(result.file) { (file, entry) throws(DochostError) in
       guard entry.moment != .enter else { return }
       try checkCancelled(control)
       try settle(file, entry.status, origin, umask, freshSince: freshSince)
+      if entry.path == nil {
+        try crew.finish()
+        try fileSystem.sync(file)
+      } else {
+        try crew.sync(borrowed: file)
+      }
       guard entry.moment == .file else { return }
       done += entry.status.size
       control.progress(done, total)
     }
   }
 
-  /// Gives one file or directory the mode, time and attributes of a document and syncs it.
+  /// Gives one file or directory the mode, time and attributes of a document.
   private func settle(
     _ file: borrowing Descriptor, _ status: FileStatus, _ origin: ResultOrigin, _ umask: UInt32,
     freshSince: Int64
@@ -115,7 +124,6 @@ extension Importer {
         guard error.errorNumber == .notPermitted else { throw error }
       }
     }
-    try fileSystem.sync(file)
   }
 
   /// The warning of a move whose source is still there.

@@ -19,18 +19,24 @@ struct PackageEntry {
   var path: BytePath?
   /// What it is, seen through its descriptor.
   var status: FileStatus
+  /// What it was when it was entered, of a directory that is left.
+  var entered: FileStatus?
 }
 
 /// The way through a package: regular files and directories and nothing else.
 ///
 /// Links are refused, also those that stay inside: what they mean changes with the place of the
 /// package. Every name is opened beneath the package, so that nobody who exchanges a directory
-/// for a link while the walk goes on leads it elsewhere. It takes three descriptors at a time,
-/// however deep the package is.
+/// for a link while the walk goes on leads it elsewhere. It takes a few descriptors and as much
+/// memory as a few names, however large the package is; only of what lies deeper than anybody's
+/// package all names in a directory are kept.
 struct PackageWalk {
   let fileSystem: FileSystem
   let origin: ResultOrigin
   let source: BytePath
+
+  /// Directories beneath this depth are not kept open.
+  private static let openDepth = 32
 
   /// Visits everything: files as they come, directories before and after what is in them, the
   /// package itself first and last.
@@ -38,53 +44,57 @@ struct PackageWalk {
     _ root: borrowing Descriptor,
     _ visitor: (borrowing Descriptor, PackageEntry) throws(DochostError) -> Void
   ) throws(DochostError) {
-    var directories: [BytePath?] = [nil]
-    var next = 0
-    while next < directories.count {
-      let path = directories[next]
-      next += 1
-      if let path {
-        let directory = try open(path, beneath: root)
-        try enter(directory, path, root, &directories, visitor)
-      } else {
-        // Opened anew, since reading it moves the place in the directory that others share.
-        let directory = try fileSystem.open(PackageWalk.itself, in: root, .directory)
-        try enter(directory, nil, root, &directories, visitor)
+    // Opened anew, since reading it moves the place in the directory that others share.
+    var levels = [
+      try enter(fileSystem.open(PackageWalk.itself, in: root, .directory), nil, visitor)
+    ]
+    while let level = levels.last {
+      guard let entry = try level.next(fileSystem) else {
+        levels.removeLast()
+        try leave(level, beneath: root, visitor)
+        continue
       }
-    }
-    for path in directories.reversed() {
-      if let path {
-        let directory = try open(path, beneath: root)
-        let status = try fileSystem.status(of: directory)
-        try visitor(directory, PackageEntry(moment: .leave, path: path, status: status))
-      } else {
-        let status = try fileSystem.status(of: root)
-        try visitor(root, PackageEntry(moment: .leave, path: nil, status: status))
+      let inner = level.path?.appending(entry.name.bytes) ?? entry.name
+      if let kind = entry.kind, kind != .regular, kind != .directory { throw refused(inner, kind) }
+      let file = try open(inner, beneath: root)
+      let status = try fileSystem.status(of: file)
+      switch status.kind {
+      case .regular: try visitor(file, PackageEntry(moment: .file, path: inner, status: status))
+      case .directory:
+        if levels.count >= Self.openDepth { try level.close(fileSystem) }
+        levels.append(try enter(file, inner, visitor))
+      default: throw refused(inner, status.kind)
       }
     }
   }
 
   private func enter(
-    _ directory: borrowing Descriptor, _ path: BytePath?, _ root: borrowing Descriptor,
-    _ directories: inout [BytePath?],
+    _ directory: consuming Descriptor, _ path: BytePath?,
     _ visitor: (borrowing Descriptor, PackageEntry) throws(DochostError) -> Void
-  ) throws(DochostError) {
+  ) throws(DochostError) -> PackageLevel {
     let status = try fileSystem.status(of: directory)
     try visitor(directory, PackageEntry(moment: .enter, path: path, status: status))
-    for entry in try fileSystem.entries(of: directory) {
-      let inner = path?.appending(entry.name.bytes) ?? entry.name
-      if let kind = entry.kind, kind != .regular, kind != .directory { throw refused(inner, kind) }
-      if entry.kind == .directory {
-        directories.append(inner)
-        continue
+    return PackageLevel(directory, path: path, status: status)
+  }
+
+  private func leave(
+    _ level: PackageLevel, beneath root: borrowing Descriptor,
+    _ visitor: (borrowing Descriptor, PackageEntry) throws(DochostError) -> Void
+  ) throws(DochostError) {
+    func leave(_ directory: borrowing Descriptor) throws(DochostError) {
+      let status = try fileSystem.status(of: directory)
+      try visitor(
+        directory,
+        PackageEntry(moment: .leave, path: level.path, status: status, entered: level.status))
+    }
+    if let path = level.path {
+      if let directory = level.directory {
+        try leave(directory.descriptor)
+      } else {
+        try leave(open(path, beneath: root))
       }
-      let file = try open(inner, beneath: root)
-      let status = try fileSystem.status(of: file)
-      switch status.kind {
-      case .regular: try visitor(file, PackageEntry(moment: .file, path: inner, status: status))
-      case .directory: directories.append(inner)
-      default: throw refused(inner, status.kind)
-      }
+    } else {
+      try leave(root)
     }
   }
 

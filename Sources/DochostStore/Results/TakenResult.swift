@@ -31,6 +31,10 @@ package struct TakenResult: ~Copyable, Sendable {
 }
 
 extension TakenResult {
+  /// Whether it is known that no plugin can alter it any more; else the worker has to end before it
+  /// is copied.
+  package var isSealed: Bool { origin != .staged || canBeRenamed }
+
   /// Opens a file or package of a bundle's resources, which stays as it is (rules C8 and T9).
   package static func resource(
     _ path: [UInt8], ofBundle bundle: BytePath, rules: ResultRules,

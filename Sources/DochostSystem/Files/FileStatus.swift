@@ -36,6 +36,9 @@ package struct FileStatus: Hashable, Sendable {
   /// The group.
   package var group: UInt32
 
+  /// Bytes that it takes on the disk.
+  package var allocatedSize: UInt64
+
   /// Bytes.
   package var size: UInt64 { UInt64(max(0, identity.size)) }
 
@@ -57,6 +60,7 @@ package struct FileStatus: Hashable, Sendable {
       }
     linkCount = UInt64(status.st_nlink)
     permissions = UInt32(status.st_mode & 0o7777)
+    allocatedSize = UInt64(max(0, status.st_blocks)) * 512
     owner = status.st_uid
     group = status.st_gid
   }

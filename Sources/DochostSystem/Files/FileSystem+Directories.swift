@@ -18,21 +18,29 @@ extension FileSystem {
     of directory: borrowing Descriptor
   ) throws(DochostError) -> [DirectoryEntry] {
     var entries: [DirectoryEntry] = []
+    while let more = try nextEntries(of: directory) { entries += more }
+    return entries
+  }
+
+  /// The next names in an open directory but `.` and `..`, some hundreds or none; nil at the end.
+  package func nextEntries(
+    of directory: borrowing Descriptor
+  ) throws(DochostError) -> [DirectoryEntry]? {
+    var entries: [DirectoryEntry] = []
     var buffer = [UInt8](repeating: 0, count: 32768)
     let number = directory.number
-    while true {
-      let count = try call(.readDirectory, directory.path) {
-        // The buffer outlives the call.
-        unsafe buffer.withUnsafeMutableBytes {
-          unsafe clinux_read_directory(number, $0.baseAddress, $0.count)
-        }
-      }
-      if count == 0 { return entries }
-      var rest = buffer[..<count]
-      while let entry = FileSystem.takeEntry(&rest) {
-        if let entry { entries.append(entry) }
+    let count = try call(.readDirectory, directory.path) {
+      // The buffer outlives the call.
+      unsafe buffer.withUnsafeMutableBytes {
+        unsafe clinux_read_directory(number, $0.baseAddress, $0.count)
       }
     }
+    if count == 0 { return nil }
+    var rest = buffer[..<count]
+    while let entry = FileSystem.takeEntry(&rest) {
+      if let entry { entries.append(entry) }
+    }
+    return entries
   }
 
   /// The names in a directory but `.` and `..`, sorted by their bytes.

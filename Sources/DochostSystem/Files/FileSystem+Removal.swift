@@ -27,6 +27,8 @@ extension FileSystem {
         levels[levels.count - 1].entered = next
         levels.append(try RemovalLevel(entering: inner, fileSystem: self))
         current = inner
+      } else if try levels[levels.count - 1].readMore(from: current, fileSystem: self) {
+        continue
       } else {
         levels.removeLast()
         guard let above = levels.last, let empty = above.entered else { break }
@@ -111,14 +113,38 @@ extension FileSystem {
 private struct RemovalLevel {
   /// Which one it is.
   let identity: FileIdentity
-  /// The names in it that are not removed yet.
-  var pending: [BytePath]
+  /// Names in it that are to be removed; not all of them, since there may be any number.
+  var pending: [BytePath] = []
   /// The directory in it that the way down leads through.
   var entered: BytePath?
 
   init(entering directory: borrowing Descriptor, fileSystem: FileSystem) throws(DochostError) {
     identity = try fileSystem.status(of: directory).identity
-    pending = try fileSystem.entries(of: directory).map(\.name)
+  }
+
+  /// Whether names were taken from it since it was read from its beginning.
+  private var isStale = false
+  private var passCount = 0
+  /// A file system that goes on naming what was removed is not asked for ever.
+  private static let passLimit = 64
+
+  /// Reads the next names; answers whether there are any.
+  mutating func readMore(
+    from directory: borrowing Descriptor, fileSystem: FileSystem
+  ) throws(DochostError) -> Bool {
+    while true {
+      if let entries = try fileSystem.nextEntries(of: directory) {
+        guard !entries.isEmpty else { continue }
+        pending = entries.map(\.name)
+        isStale = true
+        return true
+      }
+      // What was removed meanwhile may have made the reading skip something.
+      guard isStale, passCount < Self.passLimit else { return false }
+      try fileSystem.rewind(directory)
+      isStale = false
+      passCount += 1
+    }
   }
 }
 

@@ -24,6 +24,8 @@ package struct FileSystemCall: Hashable, Sendable {
     case read
     case write
     case seek = "lseek"
+    case truncate = "ftruncate"
+    case duplicate = "fcntl(F_DUPFD_CLOEXEC)"
     case reflink = "ioctl(FICLONE)"
     case copyRange = "copy_file_range"
     case lease = "fcntl(F_SETLEASE)"
@@ -39,7 +41,7 @@ package struct FileSystemCall: Hashable, Sendable {
     /// What could not be done, for a sentence.
     var participle: String {
       switch self {
-      case .openat, .openat2, .openUnnamed: "opened"
+      case .openat, .openat2, .openUnnamed, .duplicate: "opened"
       case .close: "closed"
       case .fsync, .syncfs: "synced"
       case .rename, .renameNoReplace: "renamed"
@@ -51,7 +53,7 @@ package struct FileSystemCall: Hashable, Sendable {
       case .changeMode, .changeNameMode: "given its mode"
       case .setTimes: "given its time"
       case .read, .seek, .readDirectory, .readLink: "read"
-      case .write: "written"
+      case .write, .truncate: "written"
       case .reflink, .copyRange: "copied"
       case .lease: "leased"
       case .lock: "locked"

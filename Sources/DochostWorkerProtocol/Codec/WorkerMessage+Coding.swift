@@ -36,6 +36,7 @@ extension WorkerMessage {
       writer.put(token)
       writer.put(report)
     case .ended: break
+    case .begun(let handle): writer.put(handle)
     }
     return writer.frame()
   }
@@ -73,6 +74,7 @@ extension WorkerMessage {
         handle: try reader.integer(), code: try reader.code(), message: try reader.string())
     case 13: self = .document(token: try reader.token(), try reader.report())
     case 14: self = .ended
+    case 15: self = .begun(handle: try reader.integer())
     case let kind:
       throw FrameReader.violation("A message of a worker is of the unknown kind \(kind).")
     }
@@ -95,6 +97,7 @@ extension WorkerMessage {
     case .fault: 12
     case .document: 13
     case .ended: 14
+    case .begun: 15
     }
   }
 }

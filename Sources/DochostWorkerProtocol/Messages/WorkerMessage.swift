@@ -15,6 +15,8 @@ package enum WorkerMessage: Hashable, Sendable {
   case ready(problems: [RegistrationProblem])
   /// Loading, entry, init or register failed; the worker ends.
   case startFailed(stage: String, code: DiagnosticCode, message: String)
+  /// The plugin is about to be called for this request; told of all but a worker's first.
+  case begun(handle: UInt64)
   /// Everything the plugin registered.
   case registration(PluginRegistration)
   /// How far a request is.

@@ -100,6 +100,7 @@ static dochost_status register_all(void *context, const dochost_registrar *regis
   add_templates(registrar, trouble_results);
   add_templates(registrar, trouble_endings);
   add_templates(registrar, trouble_attacks);
+  add_templates(registrar, trouble_successive);
   trouble_add_demanding(registrar);
   return DOCHOST_OK;
 }
@@ -123,6 +124,7 @@ static dochost_status create(void *context, const dochost_request *request, char
   const trouble_template *found = find(trouble_results, name);
   if (found == NULL) found = find(trouble_endings, name);
   if (found == NULL) found = find(trouble_attacks, name);
+  if (found == NULL) found = find(trouble_successive, name);
   if (found == NULL) found = find(trouble_demanding, name);
   if (found == NULL) {
     snprintf(error, capacity, "There is no template %s.", request->template_id);

@@ -32,6 +32,7 @@ typedef struct trouble_template {
 extern const trouble_template trouble_results[];
 extern const trouble_template trouble_endings[];
 extern const trouble_template trouble_attacks[];
+extern const trouble_template trouble_successive[];
 extern const trouble_template trouble_demanding[];
 /* Registers what trouble_demanding makes, with its parameters. */
 void trouble_add_demanding(const dochost_registrar *registrar);

@@ -13,9 +13,20 @@ package struct CreateCommand: Command {
       "On a terminal, what is not given is asked for. Elsewhere, and with `--no-input`, the only "
         + "candidate is used, several are an error (status 5), and so are required parameters "
         + "without a value (status 6).",
+      "`--batch` makes a document for each line of a file. A line is a JSON object with the fields "
+        + "`intent`, `type`, `template`, `name`, `in`, `set`, `values`, `answers` and `inputs`, which "
+        + "mean what the options mean; `set` and `answers` are objects, and `inputs` has a path, or "
+        + "a list of paths, for each role. One worker for each plugin goes on from line to line. "
+        + "Each request is answered by a line of JSON on the standard output, with the number of its "
+        + "line, as soon as its document is in place and synced, or with the error; with several "
+        + "jobs not in the order of the requests. The status is 0 where all documents were made and "
+        + "1 where some were not. An interrupt ends the batch with status 130: what was made before "
+        + "it is complete and was answered.",
     ],
     options: CreateOptions.all + HostOptions.all,
-    schemas: ["dochost.create/1", "dochost.create-plan/1"],
+    schemas: [
+      "dochost.create/1", "dochost.create-plan/1", "dochost.batch/1", "dochost.batch-end/1",
+    ],
     examples: [
       .init("dochost create --intent template", "pick a template and make a document of it"),
       .init(
@@ -24,6 +35,7 @@ package struct CreateCommand: Command {
       .init(
         "dochost create --type org.dochost.drawing.svg --in ~/Pictures --open",
         "make an empty one elsewhere, then open it"),
+      .init("dochost create --batch requests.jsonl >results.jsonl", "make many"),
     ])
 
   private let arguments: CreateArguments
@@ -31,6 +43,7 @@ package struct CreateCommand: Command {
   private let opens: Bool
   private let isDryRun: Bool
   private let explains: Bool
+  private let batch: BatchArguments?
 
   package init(_ arguments: ParsedArguments) throws(DochostError) {
     self.arguments = try CreateArguments(arguments)
@@ -38,12 +51,14 @@ package struct CreateCommand: Command {
     opens = arguments.has(CreateOptions.open)
     isDryRun = arguments.has(CreateOptions.dryRun)
     explains = arguments.has(CreateOptions.explain)
+    batch = try BatchArguments(arguments)
     if opens, isDryRun {
       throw UsageError.excludes(CreateOptions.dryRun, CreateOptions.open)
     }
   }
 
   package func run(in session: Session) throws(DochostError) -> ExitStatus {
+    if let batch { return try CreateBatch(batch, hostArguments).run(in: session) }
     let values = try arguments.readValues()
     let host = HostSession(session, hostArguments, writesNothing: isDryRun)
     let client = try CommandClient(host)

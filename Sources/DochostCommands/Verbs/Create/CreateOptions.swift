@@ -32,8 +32,17 @@ enum CreateOptions {
     "dry-run", help: "say what would be made, by whom and where, and write nothing")
   static let explain = OptionDescription(
     "explain", help: "say why this plugin, type and template were chosen")
+  static let batch = OptionDescription(
+    "batch", "FILE", .file,
+    help: "make many documents: FILE, or standard input for `-`, has a request in each line")
+  static let jobs = OptionDescription(
+    "jobs", "N", .text,
+    help: "how many requests of a batch are answered at a time; else what suits this machine")
 
-  static let all = [
+  static let all = single + [batch, jobs]
+
+  /// Those of one request, which in a batch stand in its lines.
+  static let single = [
     intent, type, template, name, directory, set, values, answer, input, open, dryRun, explain,
   ]
 }

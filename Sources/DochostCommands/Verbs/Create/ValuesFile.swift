@@ -28,7 +28,8 @@ struct ValuesFile: Sendable {
 
   init() {}
 
-  private init(_ json: JSONField) throws(JSONProblem) {
+  /// Reads an object of values.
+  init(_ json: JSONField) throws(JSONProblem) {
     for (name, field) in try json.members() {
       switch field.value {
       case .null: continue

@@ -1,0 +1,123 @@
+internal import DochostCatalog
+internal import DochostModel
+internal import DochostStore
+
+/// One thread of a batch: answers one request after the other, with workers of its own.
+final class BatchLane {
+  private let run: BatchRun
+  private let client: BatchLaneClient
+  /// One for each plugin, the last that was used last.
+  private var workers: [BatchWorker] = []
+
+  /// More workers than this are not kept.
+  private static let workerLimit = 4
+
+  init(_ run: BatchRun) {
+    self.run = run
+    client = BatchLaneClient(interruptDescriptor: run.interrupts.signals)
+  }
+
+  /// Works until no request is left.
+  func work() {
+    while let next = run.next() {
+      let outcome: Result<CreatedDocument, DochostError>
+      do throws(DochostError) {
+        outcome = .success(try create(next.request.get(), next.number))
+      } catch {
+        outcome = .failure(error)
+      }
+      run.post(.done(number: next.number, outcome))
+    }
+    for worker in workers { worker.end() }
+    run.post(.laneOver)
+  }
+
+  private func create(
+    _ request: CreateRequest, _ number: Int
+  ) throws(DochostError) -> CreatedDocument {
+    let destination = try Destination.open(request.destination, fileSystem: run.host.files)
+    let prepared = try prepare(request)
+    let creator = prepared.route.creator
+    let kind = BatchFaults.Kind(
+      plugin: creator.plugin.id, type: creator.type.id, template: creator.template?.id)
+    if let refusal = run.faults.refusal(of: kind) { throw refusal }
+    do throws(DochostError) {
+      let document = try serve(
+        BatchWorker.Job(number: number, request: request, prepared: prepared), destination)
+      run.faults.clear(kind)
+      return document
+    } catch {
+      run.faults.note(error, kind)
+      throw error
+    }
+  }
+
+  /// Resolves a request; a plugin for which there is no worker yet is looked at again.
+  private func prepare(
+    _ request: CreateRequest
+  ) throws(DochostError) -> CreationPreparation.Prepared {
+    let preparation = CreationPreparation(host: run.host, request: request, client: client)
+    if let route = run.routes.known(request) {
+      var isUsable = workers.contains { $0.plugin == route.creator.plugin }
+      if !isUsable { isUsable = try preparation.isUnchanged(route.creator) }
+      if isUsable { return try preparation.prepare(for: route) }
+    }
+    return try preparation.prepare(for: run.routes.find(request, preparation))
+  }
+
+  private func serve(
+    _ job: BatchWorker.Job, _ destination: borrowing Destination
+  ) throws(DochostError) -> CreatedDocument {
+    let plugin = job.prepared.route.creator.plugin
+    let inputs = job.prepared.parameters.inputs.map(\.path)
+    guard inputs.isEmpty else {
+      // What a worker may read is settled when it begins, and no other request may read these.
+      let worker = try BatchWorker(run, plugin, readable: inputs)
+      defer { worker.end() }
+      return try worker.serve(job, client, destination)
+    }
+    while true {
+      let worker = try worker(for: plugin)
+      do throws(DochostError) {
+        let document = try worker.serve(job, client, destination)
+        if worker.isOver { dismiss(worker) }
+        return document
+      } catch {
+        if worker.isOver || error.code.isPluginFault { dismiss(worker) }
+        guard worker.endedBeforeItBegan else { throw error }
+        // Once at most, since of a new worker this is the first request.
+        run.post(.notice(Self.late(error)))
+      }
+    }
+  }
+
+  /// The lane's worker for a plugin, started where there is none.
+  private func worker(for plugin: CatalogedPlugin) throws(DochostError) -> BatchWorker {
+    if let index = workers.lastIndex(where: { $0.plugin.id == plugin.id }) {
+      let worker = workers.remove(at: index)
+      if worker.plugin == plugin {
+        workers.append(worker)
+        return worker
+      }
+      worker.end()
+    }
+    if workers.count >= Self.workerLimit { workers.removeFirst().end() }
+    let worker = try BatchWorker(run, plugin, readable: [])
+    workers.append(worker)
+    return worker
+  }
+
+  private func dismiss(_ worker: BatchWorker) {
+    worker.end()
+    workers.removeAll { $0 === worker }
+  }
+
+  /// The warning of a worker that ended after it had completed a request and before it began with
+  /// the next one, which another worker then answers.
+  private static func late(_ error: DochostError) -> Diagnostic {
+    var diagnostic = error.diagnostic
+    diagnostic.severity = .warning
+    diagnostic.message += " It had completed its request before, whose document is in place."
+    return diagnostic
+  }
+}
