@@ -83,9 +83,9 @@ import Testing
       try Samples.hostMessages.filter { if case .setUp = $0 { false } else { true } }
       .map { $0.encoded() } + Samples.workerMessages.map { $0.encoded() }
     for byte in frames.joined() { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    #expect(BuildID.protocolRevision == 3)
+    #expect(BuildID.protocolRevision == 4)
     #expect(BuildID.current == "\(HostVersion.current)+\(BuildID.protocolRevision)")
-    #expect(sum == 9_633_029_036_306_868_152)
+    #expect(sum == 9_231_879_726_418_644_658)
   }
 }
 

@@ -35,7 +35,7 @@ package struct CreateCommand: Command {
       .init(
         "dochost create --type org.dochost.drawing.svg --in ~/Pictures --open",
         "make an empty one elsewhere, then open it"),
-      .init("dochost create --batch requests.jsonl >results.jsonl", "make many"),
+      .init("dochost create --batch requests.jsonl", "make one for each line of a file"),
     ])
 
   private let arguments: CreateArguments
