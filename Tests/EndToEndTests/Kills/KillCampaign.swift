@@ -9,13 +9,13 @@ struct KillCampaign {
     var delivered = 0
     /// How often a promise was broken.
     var broken = 0
+    /// What went wrong, with the moment.
+    var faults: [String] = []
   }
 
   private var scene: KillScene
   private let driver: KillDriver
   private let phases: [KillDriver.Phase]
-  /// What went wrong, with the moment.
-  private(set) var faults: [String] = []
 
   /// Prepares the scene and runs the command once without killing it.
   init(_ scenario: KillScenario) async throws {
@@ -78,7 +78,7 @@ struct KillCampaign {
     let moment =
       "\(victim.rawValue) at call \(call) of phase \(phase.number), "
       + (outcome.moment.map { "entered by \($0)" } ?? "which was over")
-    faults += found.map { "\(moment): \($0)" }
+    tally.faults += found.map { "\(moment): \($0)" }
     return outcome.moment != nil
   }
 

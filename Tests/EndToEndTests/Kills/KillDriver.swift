@@ -41,6 +41,9 @@ struct KillDriver {
     let said: [UInt8]
   }
 
+  /// How long a command may take, the driver's patience and a machine that is held up included.
+  static let patience = Duration.seconds(300)
+
   private let program: BytePath
   private let command: ChildCommand
 
@@ -79,6 +82,7 @@ struct KillDriver {
     var driven = command
     driven.arguments = [Array(job.utf8), command.program.bytes] + command.arguments
     driven.program = program
+    driven.timeout = Self.patience
     let result = try await driven.run()
     guard result.status == 0 else { throw TestFailure("the driver fails: \(result)") }
     let lines = result.outputText.split(separator: "\n").map { $0.split(separator: " ") }

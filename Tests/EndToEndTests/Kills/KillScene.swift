@@ -93,9 +93,12 @@ struct KillScene {
 
   /// Has the person make another document.
   func next() async throws -> Answer {
-    try await person.dochost(
+    var command = try person.command([
       "create", "--template", "org.example.trouble.made", "--name", "afterwards", "--in",
-      documents.display, "--no-input", "--json")
+      documents.display, "--no-input", "--json",
+    ])
+    command.timeout = KillDriver.patience
+    return Answer(try await command.run())
   }
 
   /// Whether the document is there as a whole.
