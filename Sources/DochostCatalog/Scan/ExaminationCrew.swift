@@ -5,10 +5,15 @@ import DochostSystem
 ///
 /// Used by one thread, which hands out bundles and takes the outcomes. So many *jobs* go on at
 /// once; a plugin that has kept its job waiting for a while gets by without one, so that those that
-/// hang wait side by side while the others have the processors.
+/// hang wait side by side while the others have the processors. With one job there is one at a time,
+/// whatever it does.
 final class ExaminationCrew {
-  /// After how long a plugin needs no job any more.
-  private static let stall = Duration.milliseconds(500)
+  /// After how long a plugin needs no job any more: at least, and at most.
+  private static let stalls = (least: Duration.milliseconds(200), most: Duration.seconds(1))
+  /// So many times as long as the others take is long.
+  private static let muchLonger = 10
+  /// After how long without news the one who hears of the progress hears again.
+  private static let pause = Duration.milliseconds(500)
   /// The most plugins that are waited for without a job.
   private static let mostStalled = 30
 
@@ -17,6 +22,8 @@ final class ExaminationCrew {
   private let finished = Monitor<[ExaminedBundle]>([])
   /// When the examinations under way began, in the order of their beginnings.
   private var running: [(candidate: BundleCandidate, begun: MonotonicTime)] = []
+  /// What those took that kept their jobs.
+  private var usual = (count: 0, time: Duration.zero)
 
   /// Makes a crew that nothing was given to do yet.
   init(jobs: Int, examine: @escaping @Sendable (BundleCandidate) -> Examination) {
@@ -32,8 +39,9 @@ final class ExaminationCrew {
 
   /// How many bundles can be handed out now.
   var room: Int {
+    guard jobs > 1 else { return isBusy ? 0 : 1 }
     let now = SystemClock.monotonic
-    let stalled = running.count { now - $0.begun >= Self.stall }
+    let stalled = running.count { now - $0.begun >= stall }
     return max(0, jobs + min(stalled, Self.mostStalled) - running.count)
   }
 
@@ -57,8 +65,13 @@ final class ExaminationCrew {
       defer { finished = [] }
       return finished
     }
+    let now = SystemClock.monotonic
     for outcome in taken ?? [] {
-      running.removeAll { $0.candidate.bundle == outcome.candidate.bundle }
+      guard
+        let index = running.firstIndex(where: { $0.candidate.bundle == outcome.candidate.bundle })
+      else { continue }
+      let time = now - running.remove(at: index).begun
+      if time < stall { usual = (usual.count + 1, usual.time + time) }
     }
     return taken ?? []
   }
@@ -68,11 +81,16 @@ final class ExaminationCrew {
     while isBusy { _ = takeFinished() }
   }
 
+  /// After how long an examination gives up its job: on a slow computer all of them take longer.
+  private var stall: Duration {
+    let long = usual.count == 0 ? .zero : usual.time / usual.count * Self.muchLonger
+    return min(max(long, Self.stalls.least), Self.stalls.most)
+  }
+
   /// Milliseconds until the next examination stalls, or until somebody wants to hear of it again.
   private var waitingTime: UInt32 {
     let now = SystemClock.monotonic
-    let waits = running.lazy.map { Self.stall - (now - $0.begun) }.filter { $0 > .zero }
-    let next = min(waits.min() ?? Self.stall, Self.stall)
-    return UInt32(next / .milliseconds(1)) + 1
+    let waits = running.lazy.map { [stall] in stall - (now - $0.begun) }.filter { $0 > .zero }
+    return UInt32(min(waits.min() ?? Self.pause, Self.pause) / .milliseconds(1)) + 1
   }
 }
