@@ -9,7 +9,7 @@ struct DiagnosticTextTests {
     let error = Diagnostic(
       .error, .pluginCrashed, "The plugin org.example.x crashed.", remedy: "Report it.",
       plugin: PluginID("org.example.x"), path: BytePath("/tmp/x.so"), operation: "renameat2",
-      errno: 28, stage: "create", signal: 11, outputTail: "first\nsecond\u{1B}[2J",
+      errno: 28, stage: "create", signal: 11, outputTail: "first\nsecond\u{1B}[2J\n",
       notes: ["It called connect."])
     #expect(
       DiagnosticText.render(error, style: plain) == #"""

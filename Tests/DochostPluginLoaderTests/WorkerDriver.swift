@@ -117,13 +117,10 @@ final class WorkerDriver {
     }
     if isPrinting, set.isReady(printed.number) { isPrinting = try readPrinted() }
     guard set.isReady(socket) else { return true }
-    switch try channel?.receiveAvailable() {
-    case .frames(let frames): try take(frames)
-    case .ended(let frames):
-      try take(frames)
-      isOpen = false
-    case nil: isOpen = false
-    }
+    let reception = try channel?.receiveAvailable()
+    try take(reception?.frames ?? [])
+    if let violation = reception?.violation { throw violation }
+    isOpen = reception?.isEnded == false
     return isOpen || taken < messages.count
   }
 

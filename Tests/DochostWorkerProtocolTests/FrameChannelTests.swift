@@ -20,19 +20,26 @@ import Testing
     let (left, right) = try pair()
     defer { close(right) }
     var channel = FrameChannel(descriptor: right)
-    guard case .frames(let none) = try channel.receiveAvailable() else {
-      Issue.record("ended")
-      return
-    }
-    #expect(none.isEmpty)
+    let nothing = try channel.receiveAvailable()
+    #expect(nothing.frames.isEmpty && !nothing.isEnded)
     let frame = HostMessage.end.encoded()
     #expect(FrameSender(descriptor: left).send(frame + frame + [1]) == .sent)
     close(left)
-    guard case .ended(let frames) = try channel.receiveAvailable() else {
-      Issue.record("not ended")
-      return
-    }
-    #expect(frames.count == 2)
+    let reception = try channel.receiveAvailable()
+    #expect(reception.isEnded)
+    #expect(reception.frames.count == 2)
+  }
+
+  @Test func `what came before a frame that is none is not lost`() throws {
+    let (left, right) = try pair()
+    defer { for end in [left, right] { close(end) } }
+    var channel = FrameChannel(descriptor: right)
+    let frame = HostMessage.end.encoded()
+    #expect(FrameSender(descriptor: left).send(frame + frame + [0, 0, 0, 0]) == .sent)
+    let reception = try channel.receiveAvailable()
+    #expect(reception.frames.count == 2)
+    #expect(reception.violation?.code == .protocolViolation)
+    #expect(!reception.isEnded)
   }
 
   @Test func `sending to one that is gone answers so and raises no signal`() throws {

@@ -16,7 +16,8 @@ package enum DiagnosticText {
     if let facts = facts(of: diagnostic) { lines.append("  " + facts) }
     if let tail = diagnostic.outputTail, !tail.isEmpty {
       lines.append("  The plugin's last output:")
-      for line in tail.split(separator: "\n", omittingEmptySubsequences: false) {
+      let whole = tail.hasSuffix("\n") ? tail.dropLast() : tail[...]
+      for line in whole.split(separator: "\n", omittingEmptySubsequences: false) {
         lines.append("  | " + TerminalText.escape(String(line)))
       }
     }

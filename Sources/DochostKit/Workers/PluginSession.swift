@@ -279,7 +279,8 @@ final class PluginSession {
   }
 
   private func seconds(_ value: Double) -> String {
-    "\(Int(exactly: value).map(String.init) ?? String(value)) seconds"
+    let number = Int(exactly: value).map(String.init) ?? String(value)
+    return number == "1" ? "1 second" : "\(number) seconds"
   }
 
   private func diedError(_ end: ProcessEnd) -> DochostError {

@@ -27,6 +27,8 @@ final class WorkerProcess {
   private var channel: FrameChannel
   private var messages: [WorkerMessage] = []
   private var nextMessage = 0
+  /// What came in after the messages and is none; it counts when they are handled.
+  private var violation: DochostError?
   private var isHungUp = false
   private var isOutputOver = false
   /// The end of what it printed since `forget`.
@@ -87,6 +89,7 @@ final class WorkerProcess {
       }
       messages.removeAll(keepingCapacity: true)
       nextMessage = 0
+      if let violation { throw violation }
       if isHungUp { return try awaitEnd() }
       var set = PollSet()
       set.set(socket.number)
@@ -142,14 +145,14 @@ final class WorkerProcess {
   }
 
   private func takeMessages() throws(DochostError) {
-    let frames: [[UInt8]]
-    switch try channel.receiveAvailable() {
-    case .frames(let received): frames = received
-    case .ended(let received):
-      frames = received
-      isHungUp = true
+    let reception = try channel.receiveAvailable()
+    do throws(DochostError) {
+      for frame in reception.frames { messages.append(try WorkerMessage(decoding: frame)) }
+    } catch {
+      violation = error
     }
-    for frame in frames { messages.append(try WorkerMessage(decoding: frame)) }
+    violation = violation ?? reception.violation
+    if reception.isEnded { isHungUp = true }
   }
 
   private func takeOutput() {

@@ -4,11 +4,13 @@ internal import DochostSystem
 /// One end of the socket between host and worker; somebody else owns the descriptor.
 package struct FrameChannel: ~Copyable {
   /// What can be received now.
-  package enum Reception: Sendable {
-    /// So many whole frames came in, none perhaps.
-    case frames([[UInt8]])
-    /// The other side is gone; these are the last whole frames.
-    case ended([[UInt8]])
+  package struct Reception: Sendable {
+    /// The whole frames that came in, none perhaps.
+    package var frames: [[UInt8]] = []
+    /// What came after them and begins no frame.
+    package var violation: DochostError?
+    /// Whether the other side is gone, and these were the last.
+    package var isEnded = false
   }
 
   private static let chunk = 16_384
@@ -32,21 +34,28 @@ package struct FrameChannel: ~Copyable {
 
   /// Takes what came in, without waiting; a sender that never pauses is left after some megabytes.
   ///
-  /// Throws `protocol-violation` for malformed frames, `input-output` where the call failed.
+  /// Throws `input-output` where the call failed.
   package mutating func receiveAvailable() throws(DochostError) -> Reception {
-    var frames: [[UInt8]] = []
+    var reception = Reception()
     for _ in 0..<Self.chunksAtOnce {
       let socket = socket
       let outcome = buffer.withBytes { socket.receive(into: &$0, limit: Self.chunk) }
       switch outcome {
       case .transferred:
-        while let frame = try buffer.next() { frames.append(frame) }
-      case .wouldBlock: return .frames(frames)
-      case .closed: return .ended(frames)
+        do throws(DochostError) {
+          while let frame = try buffer.next() { reception.frames.append(frame) }
+        } catch {
+          reception.violation = error
+          return reception
+        }
+      case .wouldBlock: return reception
+      case .closed:
+        reception.isEnded = true
+        return reception
       case .failed(let errno): throw Self.failure(errno)
       }
     }
-    return .frames(frames)
+    return reception
   }
 
   /// Waits for the next frame; nil where the other side is gone.
