@@ -113,30 +113,6 @@ import Testing
     #expect(person.documentNames.count == 10)
   }
 
-  @Test func `a plugin may complete later, from a thread of its own`() async throws {
-    let person = try await Person.withTrouble()
-    let answer = try await person.create("later")
-    #expect(answer.documentText == "all of it\n", "\(answer)")
-  }
-
-  @Test(arguments: [
-    ("missing", "invalid-completion"), ("outside", "invalid-completion"),
-    ("absolute", "invalid-completion"), ("by-link", "result-unsupported"),
-    // The sandbox does not let a plugin make a pipe, so there is nothing where it should be.
-    ("pipe", "invalid-completion"), ("directory", "result-unsupported"),
-    ("case-with-link", "result-unsupported"),
-  ])
-  func `a result that is no document of its type is refused`(
-    _ template: String, _ code: String
-  ) async throws {
-    let person = try await Person.withTrouble()
-    let answer = try await person.create(template)
-    #expect(answer.status == 8 || answer.status == 10, "\(answer)")
-    #expect(answer.code == code || answer.code == "unsafe-path", "\(answer)")
-    #expect(person.documentNames.isEmpty)
-    #expect(person.staged.isEmpty)
-  }
-
   @Test func `T9: a template path does not lead out of the bundle by a link`() async throws {
     let person = try await Person.withTrouble()
     let answer = try await person.create("bundle-outside")

@@ -4,16 +4,6 @@ import Testing
 
 /// Names of documents.
 @Suite(.scratch, .release) struct NameTests {
-  @Test func `I5: fifty creates of one name at once give fifty documents`() async throws {
-    let person = try await Person.withTrouble()
-    _ = try await person.dochost("types")
-    let answers = try await person.createAtOnce(50, "made", "--name", "Résumé")
-    #expect(Set(answers.map(\.path)).count == 50)
-    for answer in answers { #expect(answer.documentText == "all of it\n", "\(answer)") }
-    let expected = ["Résumé.note"] + (2...50).map { "Résumé \($0).note" }
-    #expect(Set(person.documentNames) == Set(expected))
-  }
-
   @Test func `N10: without a name the template's is taken, then it with a number`() async throws {
     let person = try await Person.withTrouble()
     for _ in 0..<3 { _ = try await person.create("made") }

@@ -25,6 +25,25 @@ package enum FileTree {
     try check(fchmod(file, mode), "fchmod", path)
   }
 
+  /// Puts a new file in the place of another, which nobody sees missing or half written.
+  package static func replace(
+    _ path: BytePath, by bytes: [UInt8], mode: UInt32 = 0o644
+  ) throws {
+    let new = path.parent.appending(".new")
+    try write(bytes, to: new, mode: mode)
+    try rename(new, to: path)
+  }
+
+  /// Renames something; a file or an empty directory of the name is replaced.
+  package static func rename(_ path: BytePath, to new: BytePath) throws {
+    try check(Glibc.rename(path.c, new.c), "rename", path)
+  }
+
+  /// Sets the permissions of something.
+  package static func setMode(_ mode: UInt32, of path: BytePath) throws {
+    try check(chmod(path.c, mode), "chmod", path)
+  }
+
   /// Makes a symbolic link.
   package static func link(_ path: BytePath, to target: String) throws {
     try check(symlink(target, path.c), "symlink", path)

@@ -51,7 +51,8 @@ package struct Trouble {
     let library = bundle.appending("lib/\(Self.platform)/\(name).so")
     try FileTree.makeDirectory(library.parent)
     try FileTree.write(
-      try await TroubleLibrary.shared.bytes(macros: allMacros), to: library, mode: 0o755)
+      try await FixtureLibrary.shared.bytes(of: "Trouble", macros: allMacros), to: library,
+      mode: 0o755)
 
     let resources = bundle.appending("Resources")
     try FileTree.makeDirectory(resources)

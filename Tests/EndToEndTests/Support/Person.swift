@@ -15,7 +15,7 @@ struct Person {
   /// The environment of every command.
   var environment: [String: String]
   /// The command that is run.
-  let program: BytePath
+  var program: BytePath
   /// Whether commands run as an ordinary user where the tests run as root.
   var isOrdinary = false
 
@@ -58,6 +58,16 @@ struct Person {
 
   /// Has a number of commands make documents of one template at the same time.
   func createAtOnce(_ count: Int, _ template: String, _ more: String...) async throws -> [Answer] {
+    try await runAtOnce(
+      count,
+      [
+        "create", "--intent", "template", "--template", "org.example.trouble.\(template)", "--in",
+        documents.display, "--no-input", "--json",
+      ] + more)
+  }
+
+  /// Runs a command a number of times at the same time.
+  func runAtOnce(_ count: Int, _ arguments: [String]) async throws -> [Answer] {
     let outputs = try ScratchDirectory.current.makeDirectory("outputs")
     var shell = try ChildCommand(
       named: "sh",
@@ -70,10 +80,8 @@ struct Person {
           count=$((count - 1))
         done
         wait
-        """, "sh", outputs.display, String(count), program.display, "create",
-        "--intent", "template", "--template", "org.example.trouble.\(template)", "--in",
-        documents.display, "--no-input", "--json",
-      ] + more)
+        """, "sh", outputs.display, String(count), program.display,
+      ] + arguments)
     shell.environment = environment
     let result = try await shell.run()
     guard result.status == 0 else { throw TestFailure("the shell failed: \(result)") }

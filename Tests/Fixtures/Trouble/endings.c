@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
  * Ends without a completion, and things that take long. */
-#include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,21 +15,6 @@ static dochost_status crash(const trouble *trouble) {
   fprintf(stderr, "trouble: the last words\n");
   raise(SIGSEGV);
   return DOCHOST_OK;
-}
-
-static dochost_status aborted(const trouble *trouble) {
-  (void)trouble;
-  abort();
-}
-
-static dochost_status ends(const trouble *trouble) {
-  close(trouble_file(trouble, "made.note", "all of it\n"));
-  exit(0);
-}
-
-static dochost_status ends_at_once(const trouble *trouble) {
-  close(trouble_file(trouble, "made.note", "all of it\n"));
-  _exit(0);
 }
 
 static dochost_status crash_afterwards(const trouble *trouble) {
@@ -57,18 +41,6 @@ static dochost_status spin(const trouble *trouble) {
 static dochost_status leak(const trouble *trouble) {
   close(trouble_file(trouble, "made.note", "all of it\n"));
   return DOCHOST_OK;
-}
-
-/* One mebibyte on both outputs, then a good completion. */
-static dochost_status loud(const trouble *trouble) {
-  static char line[1024];
-  memset(line, 'x', sizeof line - 1);
-  line[sizeof line - 1] = '\n';
-  for (int count = 0; count < 1024; count += 1) {
-    fwrite(line, 1, sizeof line, count % 2 == 0 ? stdout : stderr);
-  }
-  close(trouble_file(trouble, "made.note", "all of it\n"));
-  return trouble_complete(trouble, "made.note", DOCHOST_MODE_MOVE);
 }
 
 static dochost_status loud_crash(const trouble *trouble) {
@@ -105,23 +77,6 @@ static dochost_status boasts(const trouble *trouble) {
   return DOCHOST_OK;
 }
 
-static void *complete_later(void *context) {
-  const trouble *copy = context;
-  struct timespec moment = {.tv_nsec = 50 * 1000 * 1000};
-  nanosleep(&moment, NULL);
-  close(trouble_file(copy, "made.note", "all of it\n"));
-  trouble_complete(copy, "made.note", DOCHOST_MODE_MOVE);
-  return NULL;
-}
-
-/* Returns first and completes from another thread afterwards. */
-static dochost_status later(const trouble *request) {
-  static trouble copy;
-  copy = *request;
-  pthread_t thread;
-  return pthread_create(&thread, NULL, complete_later, &copy) == 0 ? DOCHOST_OK : DOCHOST_FAILED;
-}
-
 static void answered(void *context, dochost_handle request, dochost_status status,
                      const dochost_answer *answer) {
   const trouble *copy = context;
@@ -155,19 +110,14 @@ static dochost_status asks(const trouble *request) {
 
 const trouble_template trouble_endings[] = {
     {"crash", crash},
-    {"abort", aborted},
-    {"exit", ends},
-    {"exit-at-once", ends_at_once},
     {"crash-afterwards", crash_afterwards},
     {"hang", hang},
     {"spin", spin},
     {"leak", leak},
-    {"loud", loud},
     {"loud-crash", loud_crash},
     {"slow", slow},
     {"chatter", chatter},
     {"boasts", boasts},
-    {"later", later},
     {"asks", asks},
     {NULL, NULL},
 };

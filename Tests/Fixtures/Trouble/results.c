@@ -46,12 +46,6 @@ static dochost_status case_made(const trouble *trouble) {
   return trouble_complete(trouble, "made.case", DOCHOST_MODE_MOVE);
 }
 
-static dochost_status case_with_link(const trouble *trouble) {
-  mkdir(in_staging(trouble, "made.case"), 0700);
-  if (symlink("/etc/passwd", in_staging(trouble, "made.case/index")) != 0) _exit(9);
-  return trouble_complete(trouble, "made.case", DOCHOST_MODE_MOVE);
-}
-
 static dochost_status cancelled(const trouble *trouble) {
   dochost_result result = {.mode = DOCHOST_MODE_NONE};
   return complete(trouble, result);
@@ -90,38 +84,14 @@ static dochost_status foreign_first(const trouble *trouble) {
   return made(trouble);
 }
 
-static dochost_status missing(const trouble *trouble) {
-  return trouble_complete(trouble, "nowhere.note", DOCHOST_MODE_MOVE);
-}
-
 static dochost_status outside(const trouble *trouble) {
   return trouble_complete(trouble, "../../../../../../../../etc/passwd", DOCHOST_MODE_COPY);
-}
-
-static dochost_status absolute(const trouble *trouble) {
-  return trouble_complete(trouble, "/etc/passwd", DOCHOST_MODE_COPY);
-}
-
-static dochost_status by_link(const trouble *trouble) {
-  if (symlink("/etc/passwd", in_staging(trouble, "made.note")) != 0) _exit(9);
-  return trouble_complete(trouble, "made.note", DOCHOST_MODE_COPY);
 }
 
 static dochost_status bundle_outside(const trouble *trouble) {
   dochost_result result = {.base = DOCHOST_BASE_BUNDLE, .mode = DOCHOST_MODE_COPY,
                            .path = "leads-out.note"};
   return complete(trouble, result);
-}
-
-static dochost_status pipe_made(const trouble *trouble) {
-  if (mkfifo(in_staging(trouble, "made.note"), 0600) != 0) fprintf(stderr, "trouble: no pipe\n");
-  return trouble_complete(trouble, "made.note", DOCHOST_MODE_MOVE);
-}
-
-static dochost_status directory_made(const trouble *trouble) {
-  mkdir(in_staging(trouble, "made.note"), 0700);
-  close(trouble_file(trouble, "made.note/inside", "x"));
-  return trouble_complete(trouble, "made.note", DOCHOST_MODE_MOVE);
 }
 
 static dochost_status left_open(const trouble *trouble) {
@@ -175,7 +145,6 @@ const trouble_template trouble_results[] = {
     {"made", made},
     {"copied", made_by_copy},
     {"case-made", case_made},
-    {"case-with-link", case_with_link},
     {"cancelled", cancelled},
     {"failed", failed},
     {"nothing-by-copy", nothing_by_copy},
@@ -183,13 +152,8 @@ const trouble_template trouble_results[] = {
     {"something-for-none", something_for_none},
     {"twice", twice},
     {"foreign-first", foreign_first},
-    {"missing", missing},
     {"outside", outside},
-    {"absolute", absolute},
-    {"by-link", by_link},
     {"bundle-outside", bundle_outside},
-    {"pipe", pipe_made},
-    {"directory", directory_made},
     {"left-open", left_open},
     {"left-mapped", left_mapped},
     {"left-linked", left_linked},
