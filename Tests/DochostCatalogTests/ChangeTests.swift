@@ -180,4 +180,48 @@ import Testing
     guard !places.isEmpty, old.count == new.count else { throw TestFailure("there is no \(old)") }
     for place in places { bytes.replaceSubrange(place..<(place + new.count), with: new) }
   }
+
+  /// Replaces the library of the fixture's bundle whole, as an update does.
+  private static func exchangeLibrary(_ fixture: CatalogFixture, _ change: UInt8) {
+    let library = fixture.scratch.appending("first/org.example.one/\(CatalogFixture.library)")
+    guard var bytes = try? FileTree.read(library) else { return }
+    bytes[bytes.count - 1] ^= change
+    try? FileTree.replace(library, by: bytes, mode: 0o755)
+  }
+
+  @Test(arguments: [true, false])
+  func `A12: what is exchanged while it is examined is examined again, not held against it`(
+    _ fails: Bool
+  ) async throws {
+    let fixture = try await fixture()
+    let catalog = try fixture.open()
+    try catalog.refresh(directories: fixture.directories) { candidate in
+      let isFirst = fixture.examined.isEmpty
+      let examination = fixture.examine(candidate)
+      guard isFirst else { return examination }
+      Self.exchangeLibrary(fixture, 1)
+      return fails ? .failed([Diagnostic(.error, .pluginCrashed, "Gone.")]) : examination
+    }
+    #expect(fixture.examined.count == 2)
+    #expect(catalog.verifyOwner(try creator(catalog)))
+    #expect(try catalog.diagnostics().isEmpty)
+    #expect(catalog.isFresh(directories: fixture.directories))
+  }
+
+  @Test func `what is exchanged in every examination is told, and is examined by the next scan`()
+    async throws
+  {
+    let fixture = try await fixture()
+    let catalog = try fixture.open()
+    try catalog.refresh(directories: fixture.directories) { candidate in
+      Self.exchangeLibrary(fixture, UInt8(fixture.examined.count + 1))
+      return fixture.examine(candidate)
+    }
+    #expect(fixture.examined.count == 3)
+    #expect(try catalog.diagnostics().map(\.code) == [.pluginChanged])
+    #expect(!catalog.isFresh(directories: fixture.directories))
+    try fixture.refresh(catalog)
+    #expect(catalog.verifyOwner(try creator(catalog)))
+    #expect(try catalog.diagnostics().isEmpty)
+  }
 }

@@ -34,6 +34,13 @@ package struct BundleStamp: Hashable, Sendable {
   }
 }
 
+extension BundleStamp {
+  /// Whether it shows no change since the other stamp; what else lies in the directory is no matter.
+  func isOfSameBundle(as other: BundleStamp) -> Bool {
+    manifest == other.manifest && library == other.library && hasSameSurroundings(as: other)
+  }
+}
+
 /// When a file that was looked at cannot change any more without showing it.
 enum Settling {
   /// Longer than the tick of the kernel's clock, by which file systems date changes.

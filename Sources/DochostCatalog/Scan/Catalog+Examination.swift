@@ -25,11 +25,14 @@ extension Catalog {
     }
     let next = scan.hostFault == nil ? beginning : []
     guard !outcomes.isEmpty || !next.isEmpty else { return [] }
-    let seconds = now().seconds
+    let moment = now()
+    var sawChanges = false
     let begun = try writing { (database) throws(DatabaseProblem) in
       try database.transaction { () throws(DatabaseProblem) in
         for outcome in outcomes {
-          try save(outcome.examination, of: outcome.candidate, at: seconds, in: database)
+          let isSaved = try save(
+            outcome.examination, of: outcome.candidate, at: moment, in: database)
+          if !isSaved { sawChanges = true }
         }
         var begun: [BundleCandidate] = []
         for candidate in next where try begin(candidate, in: database) { begun.append(candidate) }
@@ -37,6 +40,7 @@ extension Catalog {
       }
     }
     examinedHere.formUnion(begun.map(\.bundle))
+    if sawChanges { scan.sawChanges = true }
     return begun
   }
 
@@ -56,15 +60,20 @@ extension Catalog {
     return true
   }
 
+  /// Stores what came of an examination; false where the bundle was exchanged meanwhile, so that
+  /// nobody knows which of the two was examined.
   private func save(
-    _ examination: Examination, of candidate: BundleCandidate, at seconds: Int64,
+    _ examination: Examination, of candidate: BundleCandidate, at moment: RealTime,
     in database: borrowing Database
-  ) throws(DatabaseProblem) {
+  ) throws(DatabaseProblem) -> Bool {
     guard var row = try Self.row(of: candidate, in: database), row.candidate == candidate
-    else { return }
+    else { return true }
     // Another process has found out meanwhile; a success is not taken back by a failure.
-    if row.outcome == .registered, case .failed = examination { return }
-    row.examined = seconds
+    if row.outcome == .registered, case .failed = examination { return true }
+    let stamp = BundleInspector.stamp(
+      of: row.path, library: row.library, fileSystem: fileSystem, now: moment)
+    guard stamp.isOfSameBundle(as: row.stamp) else { return false }
+    row.examined = moment.seconds
     switch examination {
     case .registered(let registration, let diagnostics):
       row.outcome = .registered
@@ -82,6 +91,7 @@ extension Catalog {
       }
       try BundleTable.save(row, in: database)
     }
+    return true
   }
 
   private static func row(

@@ -18,7 +18,7 @@ extension Catalog {
         try index(rows, scan, isSound: isSound, in: database)
         // Whoever made it looked at what was there before.
         try database.run("DELETE FROM listings")
-        if scan.hostFault == nil, !scan.leavesOthers {
+        if scan.hostFault == nil, !scan.leavesOthers, !scan.sawChanges {
           let watched = ScanRecord.watched(rows)
           let record = ScanRecord(
             changeCount: changeCount,
@@ -52,8 +52,10 @@ extension Catalog {
     }
     BundlePlacement.place(&rows, of: scan.discovery, preferences)
     for index in rows.indices {
-      if rows[index].outcome == .pending, rows[index].state == .broken, let fault = scan.hostFault {
-        rows[index].placement.append(fault)
+      if rows[index].outcome == .pending, rows[index].state == .broken,
+        let reason = scan.hostFault ?? Self.change(of: rows[index], in: scan)
+      {
+        rows[index].placement.append(reason)
       }
       guard known.removeValue(forKey: rows[index].path) != rows[index] else { continue }
       try BundleTable.save(rows[index], in: database)
@@ -70,6 +72,15 @@ extension Catalog {
       }
     }
     return rows
+  }
+
+  /// Why a bundle waits for an examination, where that is because it was exchanged in one.
+  private static func change(of row: BundleRow, in scan: CatalogScan) -> Diagnostic? {
+    guard scan.sawChanges else { return nil }
+    return Diagnostic(
+      .error, .pluginChanged,
+      "The bundle \(row.path) was changed while its plugin was examined; the next command examines "
+        + "it again.", plugin: row.plugin, path: row.path, stage: "examine")
   }
 
   /// Writes who answers what, unless it was made of the very same things before.

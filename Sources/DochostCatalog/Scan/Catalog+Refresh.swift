@@ -11,6 +11,8 @@ package struct CatalogScan {
   var hostFault: Diagnostic?
   /// Whether bundles are left for another scan.
   var leavesOthers = false
+  /// Whether bundles were exchanged while they were examined.
+  var sawChanges = false
 }
 
 /// How a catalog has bundles examined.
@@ -54,11 +56,11 @@ extension Catalog {
     try inTurn { () throws(DochostError) in
       if isDone() { return }
       do throws(DochostError) {
-        try scan(directories, only, examining)
+        try scanUntilStill(directories, only, examining)
       } catch {
         // What was known turned out to be damaged and is gone.
         guard error.code == .catalogRebuilt else { throw error }
-        try scan(directories, only, examining)
+        try scanUntilStill(directories, only, examining)
       }
     }
   }
@@ -69,9 +71,21 @@ extension Catalog {
     try ScanTurn.take(at: file, fileSystem, body)
   }
 
-  private func scan(
+  /// Scans again where bundles were exchanged meanwhile, a few times: an update is over soon.
+  private func scanUntilStill(
     _ directories: [PluginDirectory], _ only: PluginID?, _ examining: BundleExamining
   ) throws(DochostError) {
+    for _ in 0..<Self.scanLimit {
+      if try !scan(directories, only, examining) { return }
+    }
+  }
+
+  private static let scanLimit = 3
+
+  /// Scans once; answers whether bundles were exchanged meanwhile.
+  private func scan(
+    _ directories: [PluginDirectory], _ only: PluginID?, _ examining: BundleExamining
+  ) throws(DochostError) -> Bool {
     var scan = try beginScan(directories: directories)
     var waiting = scan.candidates[...]
     if let only {
@@ -99,6 +113,7 @@ extension Catalog {
       if begun.isEmpty { tell(crew.oldest) }
     }
     try finish(scan)
+    return scan.sawChanges
   }
 
   /// Answers a question from a catalog that is up to date: refreshes it where it is stale, and once

@@ -47,7 +47,9 @@ final class BatchLane {
       run.faults.clear(kind)
       return document
     } catch {
-      run.faults.note(error, kind)
+      let error = run.host.explained(error, by: creator.plugin)
+      // What replaced it deserves a try.
+      if error.code != .pluginChanged { run.faults.note(error, kind) }
       throw error
     }
   }
@@ -59,7 +61,7 @@ final class BatchLane {
     let preparation = CreationPreparation(host: run.host, request: request, client: client)
     if let route = run.routes.known(request) {
       var isUsable = workers.contains { $0.plugin == route.creator.plugin }
-      if !isUsable { isUsable = try preparation.isUnchanged(route.creator) }
+      if !isUsable { isUsable = try run.host.isUnchanged(route.creator.plugin) }
       if isUsable { return try preparation.prepare(for: route) }
     }
     return try preparation.prepare(for: run.routes.find(request, preparation))

@@ -70,22 +70,16 @@ struct CreationPreparation {
   func verifiedRoute() throws(DochostError) -> Router.Route {
     let router = Router(host: host, client: client)
     let first = try router.route(request)
-    if try isUnchanged(first.creator) { return first }
+    if try host.isUnchanged(first.creator.plugin) { return first }
     try host.rescan()
     var request = request
     request.type = request.type ?? (first.creator.template == nil ? first.creator.type.id : nil)
     request.template = request.template ?? first.creator.template?.id
     let second = try router.route(request)
-    if try isUnchanged(second.creator) { return second }
+    if try host.isUnchanged(second.creator.plugin) { return second }
     throw DochostError(
       .pluginChanged,
       "The plugin \(second.creator.plugin.id) at \(second.creator.plugin.bundle) changes while "
         + "it is used.", plugin: second.creator.plugin.id, path: second.creator.plugin.bundle)
-  }
-
-  func isUnchanged(_ creator: Creator) throws(DochostError) -> Bool {
-    try host.withCatalog { (catalog) throws(DochostError) in
-      catalog.verifyOwner(creator.plugin)
-    }
   }
 }

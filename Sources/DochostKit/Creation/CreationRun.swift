@@ -34,7 +34,7 @@ struct CreationRun {
       return document
     } catch {
       try? staging.remove()
-      throw error
+      throw host.explained(error, by: prepared.route.creator.plugin)
     }
   }
 

@@ -37,9 +37,14 @@ extension DocumentHost {
     session.send(
       configuration.setup(for: subject, staging: nil, readable: [path]),
       then: .open(path: path, type: listing.type.id, token: token))
-    let report = try session.wait { (message) throws(DochostError) in
-      guard case .document(token, let report) = message else { return DocumentReport?.none }
-      return report
+    let report: DocumentReport
+    do throws(DochostError) {
+      report = try session.wait { (message) throws(DochostError) in
+        guard case .document(token, let report) = message else { return DocumentReport?.none }
+        return report
+      }
+    } catch {
+      throw explained(error, by: owner)
     }
     let remarks = session.remarks
     session.kill()
