@@ -84,8 +84,27 @@ import Testing
       problems.unless(answers[0].result.output == answers[1].result.output, "\(answers)")
       problems.unless(
         answers[0].result.outputText.contains("org.example.trouble.note"), "\(answers)")
-      let examined = try prefix.startCount
+      let examined = prefix.startCount
       problems.unless(examined == 3, "\(examined) examinations of 3 plugins")
+      return problems
+    }
+  }
+
+  @Test func `a library that is cut as its worker begins is looked at again`() async throws {
+    try await race("a library is cut during its examination") {
+      var person = try Person()
+      let plugin = try await HostilePlugin(in: person.plugins)
+      let cut = "truncate -s -40000 '\(plugin.library.display.shellQuoted)'"
+      person.program = try CountingPrefix(
+        "prefix", action: "[ $number != 0 ] || \(cut)"
+      ).dochost
+      let types = try await person.dochost("types", "--json")
+      let why = try await person.dochost("plugin", "why", HostilePlugin.id, "--json")
+      var problems = Problems()
+      problems.unless(types.status == 0, "\(types)")
+      problems.unless(types.result.outputText.contains("org.dochost.story"), "\(types)")
+      problems.unless(why.result.outputText.contains("\"library-damaged\""), "\(why)")
+      problems.unless(!why.result.outputText.contains("plugin-crashed"), "\(why)")
       return problems
     }
   }

@@ -13,9 +13,12 @@ extension HostileRow {
     starts.flatMap { start in
       everywhere.flatMap { deed in
         let isThread = start.place == "constructor-thread"
+        // Who exits while another thread loads waits for that thread.
+        let hangs = isThread && deed.deed == "exit"
         let row = HostileRow(
           words: "\(deed.words) when \(start.words)", place: start.place, deed: deed.deed,
-          job: .examine, endings: [.failed(deed.code)], screen: [deed.screen],
+          job: .examine, endings: [.failed(hangs ? "plugin-timed-out" : deed.code)],
+          screen: [hangs ? "0.8 seconds" : deed.screen],
           isLong: isThread ? deed.deed != "abort" : !["abort", "hang"].contains(deed.deed))
         return [
           row,
@@ -23,7 +26,7 @@ extension HostileRow {
             $0.words += ", but not while it is examined"
             $0.isOnlyWorking = true
             $0.job = .create
-            $0.isLong = deed.deed != "exit"
+            $0.isLong = hangs || deed.deed != "exit"
           },
         ]
       }

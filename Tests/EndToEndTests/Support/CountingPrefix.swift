@@ -6,7 +6,8 @@ import TestSupport
 struct CountingPrefix {
   /// The prefix.
   let path: BytePath
-  private let count: BytePath
+  /// A directory for each worker that was started.
+  private let tickets: BytePath
 
   /// Makes a prefix in the scratch directory with the plugins of the release.
   ///
@@ -14,12 +15,11 @@ struct CountingPrefix {
   ///   started before it.
   init(_ name: String, action: String = ":") throws {
     path = try ScratchDirectory.current.makeDirectory(name)
-    count = path.appending("count")
+    tickets = path.appending("tickets")
     let worker = path.appending("libexec/dochost/dochost-worker")
-    for directory in ["bin", "libexec/dochost", "lib/dochost"] {
+    for directory in ["bin", "libexec/dochost", "lib/dochost", "tickets"] {
       try FileTree.makeDirectory(path.appending(directory))
     }
-    try FileTree.write([], to: count)
     // The command looks for what belongs to it from where it is itself, links resolved.
     try FileTree.write(
       try FileTree.read(try Stage.dochost), to: path.appending("bin/dochost"), mode: 0o755)
@@ -28,11 +28,11 @@ struct CountingPrefix {
       to: try Stage.present("lib/dochost/plugins").display)
     let script = """
       #!/bin/sh
-      count='\(count.display.shellQuoted)'
-      number=0
-      while read -r line; do number=$((number + 1)); done <"$count"
-      echo started >>"$count"
       PATH=/usr/bin:/bin
+      number=0
+      while ! mkdir '\(tickets.display.shellQuoted)'/"$number" 2>/dev/null; do
+        number=$((number + 1))
+      done
       { \(action); } </dev/null >/dev/null 2>&1
       exec '\(try Stage.worker.display.shellQuoted)'
       """
@@ -43,9 +43,7 @@ struct CountingPrefix {
   var dochost: BytePath { path.appending("bin/dochost") }
 
   /// How many workers were started.
-  var startCount: Int {
-    get throws { try FileTree.text(count).split(separator: "\n").count }
-  }
+  var startCount: Int { FileTree.names(in: tickets).count }
 }
 
 extension String {
