@@ -62,6 +62,31 @@ import Testing
     }
   }
 
+  @Test func `a create looks at no bundle but its own among 40, and a list at none`() async throws {
+    let person = try Person()
+    try await ManyBundles().make(40, in: person.plugins)
+    try await examineAll(person)
+    func bundlesNamed(_ arguments: [String]) async throws -> Set<String> {
+      let log = ScratchDirectory.current.appending("files")
+      var command = try ChildCommand(
+        named: "strace",
+        ["-f", "-y", "-s", "4096", "-e", "trace=%file,openat2", "-o", log.display]
+          + [try Stage.dochost.display] + arguments)
+      command.environment = person.environment
+      command.directory = person.home
+      let result = try await command.run()
+      try #require(result.status == 0, "\(result)")
+      let text = try FileTree.text(log)
+      return Set((1...40).map(ManyBundles.name).filter { text.contains($0) })
+    }
+    let create = [
+      "create", "--type", "\(ManyBundles.id(7)).note", "--in", person.documents.display,
+      "--no-input",
+    ]
+    #expect(try await bundlesNamed(create) == [ManyBundles.name(7)])
+    #expect(try await bundlesNamed(["templates"]).isEmpty)
+  }
+
   @Test func `a long list is the same when it was kept, and is read as one piece`() async throws {
     var person = try Person()
     try await ManyBundles().make(300, in: person.plugins)

@@ -30,9 +30,14 @@ struct ManyBundles {
   }
 
   /// The id of a plugin.
-  static func id(_ number: Int) -> String {
+  static func id(_ number: Int) -> String { "org.example.scale.\(mark(number))" }
+
+  /// The name of a bundle.
+  static func name(_ number: Int) -> String { "\(mark(number)).dochostplugin" }
+
+  private static func mark(_ number: Int) -> String {
     let digits = String(number)
-    return "org.example.scale.p" + String(repeating: "0", count: 5 - digits.count) + digits
+    return "p" + String(repeating: "0", count: 5 - digits.count) + digits
   }
 
   private static func run(_ program: String, _ arguments: String...) async throws {
