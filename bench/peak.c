@@ -26,23 +26,27 @@ static double now(void) {
   return (double)moment.tv_sec + (double)moment.tv_nsec / 1e9;
 }
 
-/* The most memory that a process had so far, in kibibytes; 0 where it is gone. */
-static long peak_of(pid_t process) {
+/* The most memory that a process had so far, in kibibytes; 0 where it is gone. Its name goes to a
+ * buffer of 64 bytes. */
+static long peak_of(pid_t process, char *name) {
   char path[64];
   snprintf(path, sizeof path, "/proc/%d/status", (int)process);
+  name[0] = 0;
   FILE *file = fopen(path, "r");
   if (file == NULL) return 0;
   char line[256];
   long peak = 0;
   while (fgets(line, sizeof line, file) != NULL) {
+    if (sscanf(line, "Name: %63s", name) == 1) continue;
     if (sscanf(line, "VmHWM: %ld", &peak) == 1) break;
   }
   fclose(file);
   return peak;
 }
 
-/* The largest peak of the processes that a process started, from any of its threads. */
-static long peak_of_children(pid_t process) {
+/* The largest peak of the processes that a process of a name started, from any of its threads. One of
+ * the same name is just being started and still has the memory of the first. */
+static long peak_of_children(pid_t process, const char *name) {
   char path[64];
   snprintf(path, sizeof path, "/proc/%d/task", (int)process);
   DIR *tasks = opendir(path);
@@ -57,7 +61,9 @@ static long peak_of_children(pid_t process) {
     if (file == NULL) continue;
     int child;
     while (fscanf(file, "%d", &child) == 1) {
-      long size = peak_of(child);
+      char own[64];
+      long size = peak_of(child, own);
+      if (strcmp(own, name) == 0) continue;
       if (size > peak) peak = size;
     }
     fclose(file);
@@ -82,9 +88,10 @@ int main(int count, char **arguments) {
     pid_t ended = waitpid(child, &status, WNOHANG);
     if (ended == child) break;
     if (ended < 0 && errno != EINTR) return 1;
-    long size = peak_of(child);
+    char name[64];
+    long size = peak_of(child, name);
     if (size > own) own = size;
-    size = peak_of_children(child);
+    size = peak_of_children(child, name);
     if (size > children) children = size;
     struct timespec pause = {.tv_nsec = 5 * 1000 * 1000};
     nanosleep(&pause, NULL);

@@ -63,3 +63,34 @@ struct ConcurrencyTests {
     }
   }
 }
+
+/// Many documents of one name, one after the other.
+@Suite(.scratch)
+struct TakenNumberTests {
+  @Test func `T10: what is known of a name's numbers saves the attempts, and replaces nothing`()
+    throws
+  {
+    let recorder = CallRecorder()
+    let desk = try Desk(recorder.fileSystem)
+    try FileTree.write([9], to: desk.documents.appending("mine 7.txt"))
+    let importer = Importer(
+      stagingParent: desk.staging, fileSystem: desk.fileSystem, umask: 0o022,
+      taken: TakenNumbers())
+    let source = try ScratchDirectory.current.write("text", to: "mine.txt")
+    let destination = try Destination.open(desk.documents, fileSystem: desk.fileSystem)
+    let count = 200
+    var names: [[UInt8]] = []
+    for _ in 0..<count {
+      let result = try TakenResult.personal(
+        source, mode: .copy, rules: ResultRules(), fileSystem: desk.fileSystem)
+      let placement = try importer.place(
+        result, name: DocumentName(ofFile: source.lastComponent), in: destination, mode: .copy)
+      names.append(placement.path.lastComponent)
+    }
+    let numbers = [0] + Array(2...6) + Array(8...(count + 1))
+    #expect(names == numbers.map { Array(($0 == 0 ? "mine.txt" : "mine \($0).txt").utf8) })
+    #expect(try FileTree.read(desk.documents.appending("mine 7.txt")) == [9])
+    let attempts = recorder.calls.count { $0.operation == .link }
+    #expect(attempts <= count + 3, "\(attempts)")
+  }
+}

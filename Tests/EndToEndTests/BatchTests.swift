@@ -110,7 +110,7 @@ import Testing
       count=0
       while read -r answer; do
         count=$((count + 1))
-        [ "$count" = 5 ] && kill -INT "$batch"
+        [ "$count" = 5 ] && kill -TERM "$batch"
         printf '%s\\n' "$answer"
       done <answers
       wait "$batch"

@@ -24,7 +24,7 @@ final class BatchLane {
       do throws(DochostError) {
         outcome = .success(try create(next.request.get(), next.number))
       } catch {
-        outcome = .failure(error)
+        outcome = .failure(run.interrupts.named(error))
       }
       run.post(.done(number: next.number, outcome))
     }

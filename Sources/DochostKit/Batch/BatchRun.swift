@@ -1,4 +1,5 @@
 internal import DochostModel
+internal import DochostStore
 internal import DochostSystem
 internal import Synchronization
 
@@ -13,6 +14,7 @@ final class BatchRun: Sendable {
   let interrupts: Interrupts
   let routes = BatchRoutes()
   let faults = BatchFaults()
+  let taken = TakenNumbers()
   private let source: @Sendable () -> BatchRequest?
   private let isSourceOver = Mutex(false)
   private let events = BatchEvents()

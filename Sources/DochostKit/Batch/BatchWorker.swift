@@ -79,7 +79,7 @@ final class BatchWorker {
     defer { if !staging.clear(afterRequest: number) { session.finish() } }
     let delivery = CreationDelivery(
       host: run.host, request: job.request, client: client, interrupts: run.interrupts,
-      prepared: job.prepared, order: order)
+      prepared: job.prepared, order: order, taken: run.taken)
     do throws(DochostError) {
       var document = try delivery.deliver(
         completion, of: session, from: staging, to: destination

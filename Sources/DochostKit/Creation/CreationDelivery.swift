@@ -12,6 +12,8 @@ struct CreationDelivery {
   let interrupts: Interrupts
   let prepared: CreationPreparation.Prepared
   let order: CreateOrder
+  /// What is known of names from other documents.
+  var taken: TakenNumbers?
 
   /// Takes the result out of the worker's reach, looks at it, and places it.
   ///
@@ -36,7 +38,9 @@ struct CreationDelivery {
         isPackage: creator.type.isPackage, byteLimit: host.configuration.resultByteLimit)
       let result = try take(place, rules, staging)
       onTaken(result)
-      placement = try Importer(stagingParent: host.stagingParent, fileSystem: host.files).place(
+      let importer = Importer(
+        stagingParent: host.stagingParent, fileSystem: host.files, taken: taken)
+      placement = try importer.place(
         result, name: prepared.name, in: destination, mode: place.mode,
         control: interrupts.control(client))
     } catch {

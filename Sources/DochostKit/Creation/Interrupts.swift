@@ -19,6 +19,14 @@ struct Interrupts {
       : .creationCancelled
   }
 
+  /// The error as it is told: a cancel that a signal brought about is an interruption.
+  func named(_ error: DochostError) -> DochostError {
+    guard error.code == .cancelled, let signals, Interrupts(signals: signals).arePending else {
+      return error
+    }
+    return reason(signals)
+  }
+
   /// Whether one of them is readable now.
   var arePending: Bool {
     guard !descriptors.isEmpty else { return false }

@@ -40,7 +40,7 @@ extension Importer {
   ) throws(DochostError) -> Placement {
     let filled = try fill(new, with: result, mode: mode, control: control)
     try checkCancelled(control)
-    let placed = try name.claimFirstFree { (candidate) throws(DochostError) in
+    let placed = try claim(name, in: destination) { (candidate) throws(DochostError) in
       try fileSystem.link(new, as: candidate, in: destination.directory)
     }
     return finish(result, placed, filled, new, destination, mode)
@@ -57,7 +57,7 @@ extension Importer {
         mode: ModeRule.newFile(result.status))
       let filled = try fill(new, with: result, mode: mode, control: control)
       try checkCancelled(control)
-      let placed = try name.claimFirstFree { (candidate) throws(DochostError) in
+      let placed = try claim(name, in: destination) { (candidate) throws(DochostError) in
         do throws(DochostError) {
           try fileSystem.rename(
             sibling, in: destination.directory, to: candidate, in: destination.directory)

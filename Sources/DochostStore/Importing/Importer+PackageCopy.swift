@@ -16,7 +16,7 @@ extension Importer {
       let (contents, lost, copied) = try copyPackage(
         result, to: new, keepsMode: keepsMode, control: control)
       try checkCancelled(control)
-      let placed = try name.claimFirstFree { (candidate) throws(DochostError) in
+      let placed = try claim(name, in: destination) { (candidate) throws(DochostError) in
         try giveSibling(sibling, candidate, in: destination)
       }
       let path = destination.path.appending(placed.bytes)

@@ -19,7 +19,7 @@ extension Importer {
     var strategy = Placement.Strategy.rename
     let placed: BytePath
     do throws(DochostError) {
-      placed = try name.claimFirstFree { (candidate) throws(DochostError) in
+      placed = try claim(name, in: destination) { (candidate) throws(DochostError) in
         strategy = try give(result, candidate, in: destination)
       }
     } catch {

@@ -9,6 +9,7 @@ package struct Importer: Sendable {
   let fileSystem: FileSystem
   let stagingParent: BytePath
   private let knownUmask: UInt32?
+  private let taken: TakenNumbers?
 
   /// Makes an importer.
   ///
@@ -16,12 +17,15 @@ package struct Importer: Sendable {
   ///   - stagingParent: where staging roots are made; one is for the record of hidden names.
   ///   - umask: of the process, where it is known; else what showed when the staging root was made,
   ///     or what `/proc` says.
+  ///   - taken: what is known of names from other documents.
   package init(
-    stagingParent: BytePath, fileSystem: FileSystem = FileSystem(), umask: UInt32? = nil
+    stagingParent: BytePath, fileSystem: FileSystem = FileSystem(), umask: UInt32? = nil,
+    taken: TakenNumbers? = nil
   ) {
     self.fileSystem = fileSystem
     self.stagingParent = stagingParent
     knownUmask = umask
+    self.taken = taken
   }
 
   /// Places a result at a destination and answers where it is, once it is on stable storage.
@@ -67,6 +71,18 @@ package struct Importer: Sendable {
   func umask(for result: borrowing TakenResult) throws(DochostError) -> UInt32 {
     if let umask = knownUmask ?? result.umask { return umask }
     return try ProcessUmask.read(fileSystem: fileSystem)
+  }
+
+  /// Calls `attempt` with one name after the other until one is not taken, and answers that.
+  func claim(
+    _ name: DocumentName, in destination: borrowing Destination,
+    _ attempt: (BytePath) throws(DochostError) -> Void
+  ) throws(DochostError) -> BytePath {
+    let directory = destination.status.identity
+    let number = try name.claimFirstFreeNumber(
+      from: taken?.first(for: name, in: directory) ?? 1, attempt)
+    taken?.note(number, of: name, in: directory)
+    return name.candidate(number)
   }
 
   func checkCancelled(_ control: ImportControl) throws(DochostError) {

@@ -7,12 +7,18 @@ extension DocumentName {
   func claimFirstFree(
     _ attempt: (BytePath) throws(DochostError) -> Void
   ) throws(DochostError) -> BytePath {
-    var number = 1
+    candidate(try claimFirstFreeNumber(from: 1, attempt))
+  }
+
+  /// The same from a number on; answers the number.
+  func claimFirstFreeNumber(
+    from first: Int, _ attempt: (BytePath) throws(DochostError) -> Void
+  ) throws(DochostError) -> Int {
+    var number = first
     while true {
-      let candidate = candidate(number)
       do throws(DochostError) {
-        try attempt(candidate)
-        return candidate
+        try attempt(candidate(number))
+        return number
       } catch {
         guard error.errorNumber == .exists else { throw error }
         number += 1
