@@ -75,6 +75,11 @@ struct CallOrderTests {
         $0.operation == .fsync && $0.path?.lastComponent == Array("siblings".utf8)
       })
     #expect(recorded < made)
+    // The record's own name has to be durable as well.
+    let root = trace.calls[recorded].path?.parent
+    let kept = try #require(
+      trace.calls[recorded...].firstIndex { $0.operation == .fsync && $0.path == root })
+    #expect(kept < made)
   }
 
   @Test func `a create of one file stays lean`() throws {
@@ -111,14 +116,17 @@ struct CallOrderTests {
     #expect(!recorder.calls.contains { [.read, .write, .copyRange].contains($0.operation) })
   }
 
-  @Test(arguments: [Scenario.createByRename, .createAcrossMounts, .moveFileAcrossMounts])
+  @Test(arguments: [
+    Scenario.createByRename, .createAcrossMounts, .moveFileByLink, .moveFileAcrossMounts,
+    .movePackageAcrossMounts,
+  ])
   func `a directory that cannot be synced is told, and a moved source is kept`(
     scenario: Scenario
   ) throws {
     let other = try OtherMount()
     let recorder = CallRecorder { call in
       call.operation == .fsync && call.path?.lastComponent == Scenario.folder
-        ? .error(.inputOutput) : nil
+        ? .error(.inputOutput) : scenario.rule(call)
     }
     let run = try scenario.prepare(
       recorder, beneath: ScratchDirectory.current.path, other: other.path)

@@ -3,22 +3,27 @@ import Synchronization
 
 /// Sees the calls of a file system in order and makes chosen ones fail.
 final class CallRecorder: Sendable {
+  /// The fault of a call by its number, from 1, if it has one.
+  typealias FaultPlan = @Sendable (Int) -> FileSystemCall.Fault?
+
   private let recorded = Mutex<[FileSystemCall]>([])
   private let rule: @Sendable (FileSystemCall) -> FileSystemCall.Fault?
-  private let faultAt: (number: Int, fault: FileSystemCall.Fault)?
-  private let faultFrom: Int
+  private let faults: FaultPlan
 
-  /// Makes a recorder; `rule` sees every call, and the n-th from 1 has a fault besides.
-  ///
-  /// - Parameter faultFrom: the call from which on every one fails and does nothing, as if the
-  ///   process had been killed.
-  init(
-    faultAt: (number: Int, fault: FileSystemCall.Fault)? = nil, faultFrom: Int = .max,
+  /// Makes a recorder; `rule` sees every call and says which has a fault.
+  convenience init(
     rule: @escaping @Sendable (FileSystemCall) -> FileSystemCall.Fault? = { _ in nil }
   ) {
+    self.init(faults: { _ in nil }, rule: rule)
+  }
+
+  /// Makes a recorder with a plan besides; `rule` sees every call that has no fault by its number.
+  init(
+    faults: @escaping FaultPlan,
+    rule: @escaping @Sendable (FileSystemCall) -> FileSystemCall.Fault?
+  ) {
     self.rule = rule
-    self.faultAt = faultAt
-    self.faultFrom = faultFrom
+    self.faults = faults
   }
 
   /// A file system whose calls are recorded here.
@@ -28,9 +33,7 @@ final class CallRecorder: Sendable {
         $0.append(call)
         return $0.count
       }
-      if number >= self.faultFrom { return .error(.inputOutput) }
-      if let faultAt = self.faultAt, faultAt.number == number { return faultAt.fault }
-      return self.rule(call)
+      return self.faults(number) ?? self.rule(call)
     }
   }
 

@@ -16,6 +16,7 @@ enum Scenario: String, CaseIterable, Sendable {
   case createPackageAcrossMounts
   case copyPackageTemplate
   case moveFile
+  case moveFileByLink
   case moveFileAcrossMounts
   case movePackageAcrossMounts
 
@@ -40,13 +41,14 @@ enum Scenario: String, CaseIterable, Sendable {
 
   /// Whether the only copy of the person's is the source.
   var isMove: Bool {
-    self == .moveFile || self == .moveFileAcrossMounts || self == .movePackageAcrossMounts
+    self == .moveFile || self == .moveFileByLink || self == .moveFileAcrossMounts
+      || self == .movePackageAcrossMounts
   }
 
   /// What the machine lacks in this scenario.
   var rule: @Sendable (FileSystemCall) -> FileSystemCall.Fault? {
     switch self {
-    case .createByLink, .copyTemplateByHiddenName:
+    case .createByLink, .copyTemplateByHiddenName, .moveFileByLink:
       // No exclusive rename in the person's folder, and no files without a name.
       { call in
         switch call.operation {
@@ -94,7 +96,7 @@ enum Scenario: String, CaseIterable, Sendable {
       switch self {
       case .copyTemplate, .copyTemplateByHiddenName, .copyPackageTemplate:
         desk.bundle.appending("Resources/Report.txt")
-      case .moveFile: base.appending("source/Report.txt")
+      case .moveFile, .moveFileByLink: base.appending("source/Report.txt")
       case .moveFileAcrossMounts, .movePackageAcrossMounts: other?.appending("source/Report.txt")
       default: nil
       }

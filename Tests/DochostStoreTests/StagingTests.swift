@@ -110,6 +110,31 @@ struct StagingTests {
   }
 
   @Test(arguments: [
+    ("siblings", FileSystemCall.Operation.read), ("siblings", .openat), ("sources", .read),
+    ("sources", .openat),
+  ])
+  func `a root stays where its record cannot be read`(
+    record: String, operation: FileSystemCall.Operation
+  ) throws {
+    let desk = try Desk()
+    let dead = try Self.abandonedRoot(in: desk.staging)
+    let hidden = desk.documents.appending(".dochost-" + String(repeating: "ab", count: 16))
+    let place = desk.documents.appending("mine.case")
+    try PackageTests.makePackage(at: hidden)
+    let paths = record == "sources" ? [hidden, place] : [hidden]
+    try FileTree.write(paths.flatMap { $0.bytes + [0] }, to: dead.appending(record))
+    let failing = CallRecorder { call in
+      call.operation == operation && call.path?.lastComponent == Array(record.utf8)
+        ? .error(.inputOutput) : nil
+    }
+    #expect(StagingRoot.sweep(beneath: desk.staging, fileSystem: failing.fileSystem) == 0)
+    #expect(FileTree.exists(hidden))
+    #expect(StagingRoot.sweep(beneath: desk.staging) == 1)
+    #expect(!FileTree.exists(hidden))
+    #expect(FileTree.exists(place) == (record == "sources"))
+  }
+
+  @Test(arguments: [
     "Report.txt", ".dochost-notes", ".dochost-" + String(repeating: "g", count: 32),
   ])
   func `the sweep removes no name that is not the host's own`(name: String) throws {

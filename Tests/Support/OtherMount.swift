@@ -3,7 +3,8 @@ import Glibc
 
 /// A directory on another mount than the scratch directory, removed with this value.
 ///
-/// The machine's `/dev/shm` serves; where it does not, the test says so.
+/// The machine's `/dev/shm` serves, or the directory that `DOCHOST_OTHER_MOUNT` names; where it does
+/// not, the test says so.
 package final class OtherMount {
   /// The directory.
   package let path: BytePath
@@ -11,9 +12,10 @@ package final class OtherMount {
   /// Makes the directory.
   package init() throws {
     let scratch = ScratchDirectory.current
-    guard let base = BytePath("/dev/shm"), FileTree.isDirectory(base),
+    let place = environment("DOCHOST_OTHER_MOUNT") ?? "/dev/shm"
+    guard let base = BytePath(place), FileTree.isDirectory(base),
       try FileTree.status(base).st_dev != FileTree.status(scratch.path).st_dev
-    else { throw TestFailure("/dev/shm is not another mount than \(scratch.path)") }
+    else { throw TestFailure("\(place) is not another mount than \(scratch.path)") }
     var template = base.appending("dochost-test-XXXXXX").bytes.map(CChar.init(bitPattern:)) + [0]
     guard mkdtemp(&template) != nil,
       let made = BytePath(bytes: template.dropLast().map(UInt8.init(bitPattern:)))

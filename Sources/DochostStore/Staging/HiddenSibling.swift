@@ -37,6 +37,9 @@ enum HiddenSibling {
   /// Removes what is on record in a root, and gives back what only was to be; answers whether
   /// nothing is left to do.
   static func settle(in root: borrowing Descriptor, fileSystem: FileSystem) -> Bool {
+    guard let siblings = try? recorded(in: root, fileSystem: fileSystem),
+      let sources = try? HiddenSource.recorded(in: root, fileSystem: fileSystem)
+    else { return false }
     var isSettled = true
     func attempt(_ step: () throws(DochostError) -> Void) {
       do throws(DochostError) {
@@ -45,12 +48,10 @@ enum HiddenSibling {
         isSettled = false
       }
     }
-    let siblings = recorded(in: root, fileSystem: fileSystem)
     for sibling in siblings {
       attempt { () throws(DochostError) in try fileSystem.removeTree(sibling) }
     }
-    for source in HiddenSource.recorded(in: root, fileSystem: fileSystem)
-    where !siblings.contains(source.hidden) {
+    for source in sources where !siblings.contains(source.hidden) {
       attempt { () throws(DochostError) in _ = try source.restore(fileSystem: fileSystem) }
     }
     return isSettled
@@ -59,8 +60,8 @@ enum HiddenSibling {
   /// The paths on record in a root.
   private static func recorded(
     in root: borrowing Descriptor, fileSystem: FileSystem
-  ) -> [BytePath] {
-    StagingRoot.records(StagingRoot.siblingsName, in: root, fileSystem)
+  ) throws(DochostError) -> [BytePath] {
+    try StagingRoot.records(StagingRoot.siblingsName, in: root, fileSystem)
       .filter { $0.isAbsolute && isSibling($0.lastComponent) }
   }
 

@@ -35,8 +35,8 @@ struct HiddenSource {
   /// What is on record in a root.
   static func recorded(
     in root: borrowing Descriptor, fileSystem: FileSystem
-  ) -> [HiddenSource] {
-    let paths = StagingRoot.records(StagingRoot.sourcesName, in: root, fileSystem)
+  ) throws(DochostError) -> [HiddenSource] {
+    let paths = try StagingRoot.records(StagingRoot.sourcesName, in: root, fileSystem)
     return stride(from: 0, to: paths.count - 1, by: 2).compactMap { index in
       let (hidden, place) = (paths[index], paths[index + 1])
       guard hidden.isAbsolute, hidden.parent == place.parent,
