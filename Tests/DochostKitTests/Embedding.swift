@@ -1,5 +1,6 @@
 import DochostKit
 import DochostModel
+import DochostSystem
 import Synchronization
 import TestSupport
 
@@ -11,7 +12,8 @@ struct Embedding {
 
   /// Makes everything beneath the test's own directory; the worker is this build's.
   init(
-    timeLimits: WorkerTimeLimits? = nil, configure: (inout HostConfiguration) -> Void = { _ in }
+    timeLimits: WorkerTimeLimits? = nil, files: FileSystem = FileSystem(),
+    configure: (inout HostConfiguration) -> Void = { _ in }
   ) async throws {
     let root = ScratchDirectory.current.path
     let plugins = root.appending("plugins")
@@ -27,7 +29,7 @@ struct Embedding {
       workerExecutable: try Products.executable("dochost-worker"))
     configuration.timeLimits = timeLimits
     configure(&configuration)
-    host = DocumentHost(configuration: configuration)
+    host = DocumentHost(configuration: configuration, files: files)
   }
 
   /// A request for one of Trouble's templates.

@@ -1,6 +1,6 @@
 internal import DochostCatalog
 public import DochostModel
-internal import DochostSystem
+package import DochostSystem
 internal import DochostWorkerProtocol
 internal import Synchronization
 
@@ -14,6 +14,8 @@ public final class DocumentHost: Sendable {
   public let configuration: HostConfiguration
   let settings: Settings
   let requests = RequestGate()
+  /// The calls on the person's files and on staging.
+  let files: FileSystem
   private let storage: CatalogStorage
   private let catalog = Mutex(CatalogSlot())
   /// Of plugins that were examined in vain by this host; later ones find it in the catalog.
@@ -24,8 +26,14 @@ public final class DocumentHost: Sendable {
   /// - Parameters:
   ///   - configuration: Where the host finds and keeps its things.
   ///   - writesNothing: Whether not a byte may be written, not even to the catalog.
-  public init(configuration: HostConfiguration, writesNothing: Bool = false) {
+  public convenience init(configuration: HostConfiguration, writesNothing: Bool = false) {
+    self.init(configuration: configuration, writesNothing: writesNothing, files: FileSystem())
+  }
+
+  /// Makes a host whose calls on the person's files and on staging somebody watches.
+  package init(configuration: HostConfiguration, writesNothing: Bool = false, files: FileSystem) {
     self.configuration = configuration
+    self.files = files
     settings = Settings.read(from: configuration.configDirectory)
     let path = configuration.stateDirectory.appending("catalog.sqlite")
     storage = writesNothing ? .readOnly(path) : .stored(path)
@@ -41,8 +49,6 @@ public final class DocumentHost: Sendable {
   }
 
   var timeLimits: WorkerTimeLimits { configuration.timeLimits ?? settings.timeLimits }
-
-  var files: FileSystem { FileSystem() }
 
   /// Where the staging roots are made.
   var stagingParent: BytePath { configuration.stateDirectory.appending("staging") }
