@@ -1,0 +1,98 @@
+import DochostCatalog
+import DochostModel
+import DochostSystem
+
+/// A bundle that is there, and the catalog that knows it.
+///
+/// Nothing is run: what the plugin registers is the sample's.
+struct CatalogSample: Sendable {
+  /// The sample of this process, made at the first use.
+  static let shared = CatalogSample()
+
+  /// The bundle's manifest.
+  static let manifest = """
+    {"schema": 1, "id": "org.example.plugin", "version": "1.2.3-beta", "abi": "1.0",
+     "name": "Example", "license": "MIT", "library": {"\(Platform.triple)": "lib/Test.so"}}
+    """
+
+  /// The bytes of the catalog after a scan.
+  let pristine: [UInt8]
+  /// The directory where bundles are looked for.
+  private let directories: [PluginDirectory]
+  /// Where the catalog is.
+  let file: BytePath
+
+  private init() {
+    let plugins = Place.scratch.appending("plugins")
+    let bundle = plugins.appending("Example")
+    directories = [PluginDirectory(path: plugins, origin: .user)]
+    file = Place.scratch.appending("state/catalog.sqlite")
+    do {
+      try Place.write(Array(Self.manifest.utf8), to: bundle.appending("plugin.json"))
+      guard let library = try Place.libraries.first else {
+        fatalError("DOCHOST_FUZZ_LIBRARIES names no library")
+      }
+      try Place.write(library, to: bundle.appending("lib/Test.so"))
+      let found = try Self.ask(.stored(file), directories)
+      guard found == [Samples.identity.id] else { fatalError("the sample is not known: \(found)") }
+      pristine = try readFile(file, limit: 1 << 24)
+    } catch {
+      fatalError("no sample: \(error)")
+    }
+  }
+
+  /// Puts a file in the catalog's place and asks it everything.
+  ///
+  /// Whatever is in the file, nothing is thrown, the plugin is known, and who asks next is told of
+  /// nothing that was wrong.
+  func check(_ bytes: [UInt8], alter: (BytePath) throws -> Void = { _ in }) {
+    do {
+      for suffix in ["-journal", "-wal", "-shm"] {
+        guard let path = BytePath(bytes: file.bytes + suffix.utf8) else { continue }
+        try FileSystem().removeTree(path)
+      }
+      try Place.write(bytes, to: file)
+      try alter(file)
+    } catch {
+      fatalError("the input cannot be laid out: \(error)")
+    }
+    do throws(DochostError) {
+      _ = try Self.ask(.stored(file), directories)
+    } catch {
+      promise(false, "a question to the catalog throws \(error.code.name): \(error.message)")
+    }
+    do throws(DochostError) {
+      _ = try Self.ask(.readOnly(file), directories)
+    } catch {
+      promise(false, "a question that writes nothing throws \(error.code.name): \(error.message)")
+    }
+  }
+
+  private static func ask(
+    _ storage: CatalogStorage, _ directories: [PluginDirectory]
+  ) throws(DochostError) -> [PluginID] {
+    let catalog = try Catalog.open(
+      storage: storage, buildID: "1.0.0+fuzz",
+      now: { RealTime(seconds: 4_000_000_000) })
+    return try catalog.current(
+      directories: directories, looksIntoBundles: true, BundleExamining(examine: examine)
+    ) { (catalog) throws(DochostError) in
+      _ = try catalog.types()
+      _ = try catalog.types(forFileExtension: "note")
+      _ = try catalog.intents()
+      _ = try catalog.templates()
+      _ = try catalog.plugins()
+      _ = try catalog.creators(intent: .template)
+      if let owner = try catalog.owner(ofType: Samples.type) { _ = catalog.verifyOwner(owner) }
+      return try catalog.creators(intent: .default).map(\.plugin.id)
+    }
+  }
+
+  @Sendable private static func examine(_ candidate: BundleCandidate) -> Examination {
+    do {
+      return .registered(try Samples.registration(), [])
+    } catch {
+      fatalError("the sample breaks a rule: \(error)")
+    }
+  }
+}
