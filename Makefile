@@ -12,6 +12,10 @@ PREFIX = /usr/local
 DESTDIR =
 # How often `make bench` runs each command.
 RUNS = 200
+# What `make fuzz` tries: one target instead of all, for so many seconds, or one input again.
+TARGET =
+SECONDS = 60
+INPUT =
 
 BUILD = .build
 STAGE = $(BUILD)/stage
@@ -63,7 +67,7 @@ DRAWING_SOURCES := Sources/CDochost/include/dochost/plugin.h $(call sources,Plug
 PROBE_SOURCES := $(SDK_SOURCES) $(call sources,Tests/Fixtures/SwiftProbe)
 RULES = Makefile Package.swift
 
-.PHONY: help try test build stage install lint bench docs clean
+.PHONY: help try test prove fuzz sanitize build stage install lint bench docs clean
 .DELETE_ON_ERROR:
 
 build: $(HOST) $(WORKER) $(STORY) $(DRAWING)
@@ -72,6 +76,9 @@ help:
 	@sed -n -e '1,/^$$/s/^#   //p' Makefile
 	@echo 'make build     builds the release into .build'
 	@echo 'make stage     installs the release into .build/stage, which the tests run'
+	@echo 'make prove     tries to break every promise at length, and prints what was tried'
+	@echo 'make fuzz      feeds made-up input to all that reads; TARGET=, SECONDS=, INPUT='
+	@echo 'make sanitize  passes the tests under the address sanitizer, with traps in C'
 	@echo 'make lint      checks format, scripts and C code'
 	@echo 'make docs      writes the command reference from the code'
 	@echo 'make bench     measures creates, batches, imports and large catalogs against other tools'
@@ -134,6 +141,19 @@ test: stage $(PROBE)
 	@scripts/quietly "Building the tests" $(SWIFT_BUILD) --build-tests
 	@DOCHOST_STAGE="$(CURDIR)/$(STAGE)" scripts/run-tests $(BUILD)/test.log \
 	  swift test $(SWIFT_PLACES) --skip-build --disable-xctest --parallel
+
+prove: stage $(PROBE)
+	@scripts/dependencies test
+	@scripts/quietly "Building the tests" $(SWIFT_BUILD) --build-tests
+	@scripts/prove $(STAGE) swift test $(SWIFT_PLACES) --skip-build --disable-xctest --parallel
+
+fuzz:
+	@scripts/dependencies test
+	@scripts/fuzz $(SECONDS) $(TARGET) $(INPUT)
+
+sanitize:
+	@scripts/dependencies test
+	@scripts/sanitize
 
 lint:
 	@scripts/dependencies lint
