@@ -42,7 +42,7 @@ struct ModuleRules {
       "Sources/DochostCommands",
       [
         "DochostModel", "DochostSystem", "DochostJSON", "DochostStore", "DochostCatalog",
-        "DochostKit", "FoundationEssentials",
+        "DochostKit",
       ]),
     ModuleRules("Sources/dochost", ["DochostCommands"]),
     ModuleRules("Sources/dochost-worker", ["DochostPluginLoader"]),

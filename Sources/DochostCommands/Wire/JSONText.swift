@@ -1,16 +1,12 @@
-internal import FoundationEssentials
-
 /// JSON of wire types: one line, members sorted by name, so that equal answers are equal bytes.
 enum JSONText {
   static func encode(_ value: some Encodable) -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     do {
-      return Array(try encoder.encode(value)) + [UInt8(ascii: "\n")]
+      var text: [UInt8] = []
+      try JSONNode(encoding: value).write(to: &text)
+      return text + [UInt8(ascii: "\n")]
     } catch {
-      // Wire types hold texts, numbers and lists only, and numbers that JSON lacks are texts.
+      // Wire types hold texts, numbers and lists only, which can all be written.
       preconditionFailure("a wire type cannot be written as JSON: \(error)")
     }
   }

@@ -1,5 +1,4 @@
 package import DochostModel
-internal import FoundationEssentials
 
 /// A diagnostic as JSON.
 struct WireDiagnostic: Encodable {
@@ -39,6 +38,6 @@ struct WireDiagnostic: Encodable {
 extension BytePath {
   /// The bytes in Base64 where they are not UTF-8: `display` cannot say them then.
   package var base64IfNotText: String? {
-    utf8 == nil ? Data(bytes).base64EncodedString() : nil
+    utf8 == nil ? Base64.text(of: bytes) : nil
   }
 }
