@@ -90,16 +90,15 @@ struct CallOrderTests {
       recorder.calls.map(\.operation) == [
         // The destination.
         .openat, .fileStatus, .access,
-        // The staging root and the request's directory.
+        // The staging root and the worker's directory.
         .openat, .random, .makeDirectory, .openat, .lock, .fileStatus, .makeDirectory,
-        .makeDirectory,
-        .getAttribute, .nameStatus, .makeDirectory,
+        .getAttribute, .nameStatus,
         // Out of the worker's reach, and looked at.
         .openat2, .renameNoReplace, .openat, .fileStatus, .lease,
         // In its final state, durable, in place, durable.
         .getAttribute, .listAttributes, .changeMode, .fsync, .renameNoReplace, .fsync,
         // And away with the staging root.
-        .unlink, .unlink, .unlink, .unlink,
+        .unlink, .unlink,
       ])
   }
 

@@ -43,10 +43,10 @@ struct Desk {
     control: ImportControl = ImportControl(), plugin: (BytePath) throws -> Void
   ) throws -> Placement {
     let destination = try Destination.open(directory ?? documents, fileSystem: fileSystem)
-    var root = try StagingRoot.make(beneath: staging, fileSystem: fileSystem)
+    let root = try StagingRoot.make(beneath: staging, fileSystem: fileSystem)
     let outcome: Result<Placement, any Error>
     do {
-      try plugin(try root.makeRequestDirectory(1))
+      try plugin(root.work)
       let taken = try root.take(Array(result.utf8), ofRequest: 1, rules: rules)
       outcome = .success(
         try importer.place(

@@ -97,8 +97,8 @@ struct OrdinaryUserTests {
         umask(mask)
         #expect(try ProcessUmask.read() == mask)
         #expect(try permissions(try desk.copyResource("f").path) == 0o777 & ~mask)
-        var root = try StagingRoot.make(beneath: desk.staging)
-        let made = try root.makeRequestDirectory(1).appending("made")
+        let root = try StagingRoot.make(beneath: desk.staging)
+        let made = root.work.appending("made")
         try FileTree.write([1], to: made, mode: 0o444)
         let result = try root.take(Array("made".utf8), ofRequest: 1, rules: ResultRules())
         let placement = try Importer(stagingParent: desk.staging).place(
@@ -115,12 +115,11 @@ struct OrdinaryUserTests {
       let desk = try becomeOrdinary(base)
       let staging = try #require(BytePath(base)).appending("new/state/staging")
       umask(0o777)
-      var root = try StagingRoot.make(beneath: staging)
-      let request = try root.makeRequestDirectory(1)
-      for path in [staging, staging.parent, staging.parent.parent, root.path, root.work, request] {
+      let root = try StagingRoot.make(beneath: staging)
+      for path in [staging, staging.parent, staging.parent.parent, root.path, root.work] {
         #expect(try permissions(path) == 0o700)
       }
-      let made = request.appending("made")
+      let made = root.work.appending("made")
       try FileTree.write([1], to: made, mode: 0o600)
       chmod(made.c, 0o600)
       let result = try root.take(Array("made".utf8), ofRequest: 1, rules: ResultRules())

@@ -9,10 +9,10 @@ import Testing
 struct StagingTests {
   @Test func `a root is its owner's alone and goes without a trace`() throws {
     let staging = ScratchDirectory.current.appending("state/dochost/staging")
-    var root = try StagingRoot.make(beneath: staging)
+    let root = try StagingRoot.make(beneath: staging)
     #expect(try permissions(root.path) == 0o700)
-    let request = try root.makeRequestDirectory(7)
-    #expect(request.bytes.starts(with: root.work.bytes))
+    let request = root.work
+    #expect(request.bytes.starts(with: root.path.bytes))
     try FileTree.write([1], to: request.appending("left"))
     try FileTree.makeDirectory(request.appending("deep/er"))
     try root.remove()
@@ -22,10 +22,7 @@ struct StagingTests {
   @Test func `a root is removed whatever the worker made of it`() throws {
     let staging = ScratchDirectory.current.appending("staging")
     let precious = try ScratchDirectory.current.write("precious", to: "precious/file")
-    var root = try StagingRoot.make(beneath: staging)
-    let request = try root.makeRequestDirectory(1)
-    rmdir(request.c)
-    try #require(symlink(precious.parent.c, request.c) == 0)
+    let root = try StagingRoot.make(beneath: staging)
     try #require(symlink(precious.parent.c, root.work.appending("out").c) == 0)
     try makeOddFile("pipe", at: root.work.appending("pipe"))
     try FileTree.makeDirectory(root.work.appending("locked/inner"))
@@ -248,8 +245,8 @@ struct StagingTests {
 
   /// A root as a killed process leaves it: everything in it, and no lock.
   private static func abandonedRoot(in staging: BytePath) throws -> BytePath {
-    var root = try StagingRoot.make(beneath: staging)
-    let request = try root.makeRequestDirectory(1)
+    let root = try StagingRoot.make(beneath: staging)
+    let request = root.work
     try FileTree.write([1], to: request.appending("half"))
     return root.path
   }

@@ -60,7 +60,8 @@ struct CreationDelivery {
     _ place: CompletionVerdict.Place, _ rules: ResultRules, _ staging: borrowing StagingRoot
   ) throws(DochostError) -> TakenResult {
     switch place.base {
-    case .staging(let path): try staging.take(path, ofRequest: order.handle, rules: rules)
+    case .staging(let path):
+      try staging.take(path, ofRequest: order.handle, in: order.staging, rules: rules)
     case .bundle(let path, let bundle):
       try TakenResult.resource(path, ofBundle: bundle, rules: rules, fileSystem: host.files)
     case .input(let path): try TakenResult.input(path, rules: rules, fileSystem: host.files)

@@ -27,9 +27,9 @@ struct CreationRun {
     let prepared = try CreationPreparation(host: host, request: request, client: client).prepare()
     client.willCreate(try prepared.plan(in: destination))
     StagingRoot.sweep(beneath: host.stagingParent, fileSystem: host.files)
-    var staging = try StagingRoot.make(beneath: host.stagingParent, fileSystem: host.files)
+    let staging = try StagingRoot.make(beneath: host.stagingParent, fileSystem: host.files)
     do throws(DochostError) {
-      let document = try run(prepared, worker, &staging, destination)
+      let document = try run(prepared, worker, staging, destination)
       try? staging.remove()
       return document
     } catch {
@@ -40,7 +40,7 @@ struct CreationRun {
 
   private func run(
     _ prepared: CreationPreparation.Prepared, _ worker: WorkerProcess,
-    _ staging: inout StagingRoot, _ destination: borrowing Destination
+    _ staging: borrowing StagingRoot, _ destination: borrowing Destination
   ) throws(DochostError) -> CreatedDocument {
     let creator = prepared.route.creator
     let subject = PluginSubject(
@@ -56,8 +56,7 @@ struct CreationRun {
     session.onProgress = client.progress(completed:total:text:)
     session.onLog = client.notice
     let order = prepared.order(
-      for: request, number: Self.number,
-      staging: try staging.makeRequestDirectory(Self.number), host: host)
+      for: request, number: Self.number, staging: staging.work, host: host)
     session.send(
       host.configuration.setup(
         for: subject, staging: staging.work, readable: order.inputs.map(\.path)),

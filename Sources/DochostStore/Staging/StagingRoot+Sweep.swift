@@ -35,9 +35,10 @@ extension StagingRoot {
     else { return false }
     return entries.allSatisfy { entry in
       switch entry.name {
-      case workName, takenName: entry.kind == nil || entry.kind == .directory
+      case workName: entry.kind == nil || entry.kind == .directory
       case siblingsName, sourcesName: entry.kind == nil || entry.kind == .regular
-      default: false
+      // Whatever a plugin made may have been taken.
+      default: isTakenName(entry.name)
       }
     }
   }

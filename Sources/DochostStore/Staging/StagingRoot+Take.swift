@@ -10,19 +10,20 @@ extension StagingRoot {
   ///
   /// - Parameters:
   ///   - path: of the completion, relative to the request's directory; hostile until checked.
-  ///   - number: of the request.
+  ///   - number: of the request; a root takes one result for each.
+  ///   - base: the request's directory; `work` itself for the only request of a worker.
   package borrowing func take(
-    _ path: [UInt8], ofRequest number: UInt64, rules: ResultRules
+    _ path: [UInt8], ofRequest number: UInt64, in base: BytePath? = nil, rules: ResultRules
   ) throws(DochostError) -> TakenResult {
-    let request = StagingRoot.requestName(number)
-    let base = self.path.appending(request.bytes)
+    let base = base ?? work
     let relative = try ResultPath.check(path, beneath: base)
     let source = base.appending(relative.bytes)
     let taken = StagingRoot.takenName(number)
     let file: Descriptor
     do throws(DochostError) {
-      // The worker can exchange everything beneath `work`, also the request's own directory.
-      let inside = request.appending(relative.bytes)
+      // The worker can exchange everything beneath `work`.
+      let place = BytePath(bytes: base.bytes.dropFirst(self.path.bytes.count + 1))
+      let inside = (place ?? StagingRoot.workName).appending(relative.bytes)
       let parent = try fileSystem.openBeneath(directory, inside.parent, [.directory, .place])
       guard let name = BytePath(bytes: inside.lastComponent) else {
         preconditionFailure("a checked path has a last component")

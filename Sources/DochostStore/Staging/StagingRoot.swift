@@ -5,14 +5,15 @@ package import DochostSystem
 ///
 /// ```
 /// <staging>/<32 digits>/   locked as long as this value lives
-///   work/                  the worker may write here; one directory for each request
-///   taken/                 what was taken out of the worker's reach
+///   work/                  the worker may write here, one request's document or each in a directory
+///   taken-1                what was taken out of its reach, by the number of the request
 ///   siblings               hidden names in other directories that go with this root
 ///   sources                hidden names there that are given back, and what they were before
 /// ```
 ///
-/// Nobody but its owner may enter it. The lock is on the directory itself and ends with the
-/// process, so a root that can be locked belongs to nobody.
+/// No more directories than these two: each costs as much as a twentieth of a whole create, most of
+/// it when the disk is synced. Nobody but its owner may enter the root. The lock is on the directory
+/// itself and ends with the process, so a root that can be locked belongs to nobody.
 package struct StagingRoot: ~Copyable, Sendable {
   /// The root.
   package let path: BytePath
@@ -24,7 +25,6 @@ package struct StagingRoot: ~Copyable, Sendable {
   let madeAt: Int64
   /// The umask of this process, as it showed when the root was made; nil where it did not.
   let umask: UInt32?
-  private var requests: [BytePath] = []
 
   /// Makes a root beneath a directory, which is made as well where it is missing.
   ///
@@ -97,12 +97,10 @@ package struct StagingRoot: ~Copyable, Sendable {
     let status = try fileSystem.status(of: directory)
     guard status.linkCount > 0 else { return nil }
     if status.permissions & 0o700 != 0o700 { try fileSystem.setPermissions(0o700, of: directory) }
-    try fileSystem.makeDirectory(workName, in: directory, mode: 0o700)
-    try fileSystem.makeDirectory(takenName, in: directory, mode: 0o777)
+    try fileSystem.makeDirectory(workName, in: directory, mode: 0o777)
     let umask = try shownUmask(of: directory, fileSystem)
     if let umask, umask & 0o700 != 0 {
       try fileSystem.setPermissions(of: workName, in: directory) { _ in 0o700 }
-      try fileSystem.setPermissions(of: takenName, in: directory) { _ in 0o700 }
     }
     let path = parent.appending(name.bytes)
     return StagingRoot(
@@ -125,7 +123,7 @@ package struct StagingRoot: ~Copyable, Sendable {
   // A process that was forked meanwhile has the descriptor too, and would keep the lock.
   deinit { fileSystem.unlock(directory) }
 
-  /// What the umask took from the mode of `taken`, which the root around it keeps private.
+  /// What the umask took from the mode of `work`, which the root around it keeps private.
   ///
   /// Reading `/proc/self/status` would cost more than all other calls of a root. Where the root has
   /// a default ACL the kernel heeds that in the umask's place.
@@ -133,26 +131,15 @@ package struct StagingRoot: ~Copyable, Sendable {
     of root: borrowing Descriptor, _ fileSystem: FileSystem
   ) throws(DochostError) -> UInt32? {
     if try fileSystem.hasAttribute(AttributeNames.defaultACL, root) { return nil }
-    return try ~fileSystem.status(of: takenName, in: root).permissions & 0o777
+    return try ~fileSystem.status(of: workName, in: root).permissions & 0o777
   }
 
   /// Whether the umask takes from the owner what the owner needs.
   var hidesFromOwner: Bool { umask.map { $0 & 0o700 != 0 } ?? false }
 
-  /// Makes the directory that the plugin writes one request's document to.
-  package mutating func makeRequestDirectory(_ number: UInt64) throws(DochostError) -> BytePath {
-    let name = StagingRoot.requestName(number)
-    try fileSystem.makeDirectory(name, in: directory, mode: 0o700)
-    if hidesFromOwner { try fileSystem.setPermissions(of: name, in: directory) { _ in 0o700 } }
-    requests.append(name)
-    return path.appending(name.bytes)
-  }
-
   /// Removes the root and everything in it.
   package consuming func remove() throws(DochostError) {
-    for request in requests { try removeDirectory(request) }
     try removeDirectory(StagingRoot.workName)
-    try removeDirectory(StagingRoot.takenName)
     do {
       try fileSystem.removeDirectory(path)
     } catch {
@@ -172,10 +159,25 @@ package struct StagingRoot: ~Copyable, Sendable {
     }
   }
 
-  static func requestName(_ number: UInt64) -> BytePath { workName.appending("\(number)") }
-  static func takenName(_ number: UInt64) -> BytePath { takenName.appending("\(number)") }
+  static func requestName(_ number: UInt64) -> BytePath {
+    workName.appending(number.description)
+  }
+
+  static func takenName(_ number: UInt64) -> BytePath {
+    guard let name = BytePath(bytes: takenPrefix + Array(number.description.utf8)) else {
+      preconditionFailure("a name with a prefix is not empty")
+    }
+    return name
+  }
+
+  /// Whether a name is one of those that results are taken under.
+  static func isTakenName(_ name: BytePath) -> Bool {
+    let digits = name.bytes.dropFirst(takenPrefix.count)
+    return name.bytes.starts(with: takenPrefix) && !digits.isEmpty
+      && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  }
   static let workName = BytePath(constant: "work")
-  static let takenName = BytePath(constant: "taken")
+  static let takenPrefix = Array("taken-".utf8)
   static let siblingsName = BytePath(constant: "siblings")
   static let sourcesName = BytePath(constant: "sources")
 }
