@@ -33,12 +33,15 @@ RELEASE_BUILD = PKG_CONFIG_PATH="$(CURDIR)/$(BUILD)/archives" $(SWIFT_BUILD)
 RELEASE = --configuration release --disable-local-rpath -Xswiftc -use-ld=lld \
   -Xswiftc "-L$(CURDIR)/$(BUILD)/archives" \
   -Xlinker "-L$(CURDIR)/$(TOOLCHAIN)/lib/swift_static/linux" \
-  -Xlinker --no-export-dynamic -Xlinker --gc-sections -Xlinker --strip-all \
+  -Xlinker --no-export-dynamic -Xlinker --gc-sections \
   -Xswiftc -no-toolchain-stdlib-rpath -Xswiftc -file-prefix-map -Xswiftc "$(CURDIR)=."
-HOST_RELEASE = $(RELEASE) --scratch-path $(BUILD)/host -Xswiftc -static-executable
+# Names that are gone from a list are passed over: the lists need not follow every change.
+ORDERED = -Xlinker --no-warn-symbol-ordering -Xlinker "--symbol-ordering-file=$(CURDIR)/release/
+HOST_RELEASE = $(RELEASE) --scratch-path $(BUILD)/host -Xswiftc -static-executable \
+  $(ORDERED)host.order"
 WORKER_RELEASE = $(RELEASE) --scratch-path $(BUILD)/worker -Xswiftc -static-stdlib \
   -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
-  -Xlinker -z -Xlinker pack-relative-relocs
+  -Xlinker -z -Xlinker pack-relative-relocs $(ORDERED)worker.order"
 PLUGIN_RELEASE = $(RELEASE) --scratch-path $(BUILD)/plugins -Xswiftc -static-stdlib \
   -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
   -Xlinker -z -Xlinker pack-relative-relocs -Xlinker "--version-script=$(CURDIR)/scripts/plugin.exports"
@@ -67,7 +70,7 @@ DRAWING_SOURCES := Sources/CDochost/include/dochost/plugin.h $(call sources,Plug
 PROBE_SOURCES := $(SDK_SOURCES) $(call sources,Tests/Fixtures/SwiftProbe)
 RULES = Makefile Package.swift
 
-.PHONY: help try test prove fuzz sanitize build stage install lint bench docs clean
+.PHONY: help try test prove fuzz sanitize build stage install lint bench layout docs clean
 .DELETE_ON_ERROR:
 
 build: $(HOST) $(WORKER) $(STORY) $(DRAWING)
@@ -81,6 +84,7 @@ help:
 	@echo 'make sanitize  passes the tests under the address sanitizer, with traps in C'
 	@echo 'make lint      checks format, scripts and C code'
 	@echo 'make docs      writes the command reference from the code'
+	@echo 'make layout    lists anew in which order the functions of the release lie'
 	@echo 'make bench     measures creates, batches, imports and large catalogs against other tools'
 	@echo 'make clean     removes everything that was built'
 
@@ -91,11 +95,11 @@ $(PREPARED): scripts/dependencies scripts/static-archives
 	@scripts/static-archives $(BUILD)/archives $(TOOLCHAIN)
 	@touch $@
 
-$(HOST): $(HOST_SOURCES) $(RULES) | $(PREPARED)
+$(HOST): $(HOST_SOURCES) $(RULES) release/host.order | $(PREPARED)
 	@scripts/quietly "Building the command" env $(RELEASE_BUILD) $(HOST_RELEASE) --product dochost
 	@touch $@
 
-$(WORKER): $(WORKER_SOURCES) $(RULES) | $(PREPARED)
+$(WORKER): $(WORKER_SOURCES) $(RULES) release/worker.order | $(PREPARED)
 	@scripts/quietly "Building the worker" env $(RELEASE_BUILD) $(WORKER_RELEASE) --product dochost-worker
 	@touch $@
 
@@ -112,7 +116,7 @@ $(PROBE): $(PROBE_SOURCES) $(RULES) scripts/plugin.exports $(STORY) | $(PREPARED
 $(DRAWING): $(DRAWING_SOURCES) $(RULES) scripts/plugin.exports | $(PREPARED)
 	@mkdir -p $(@D)
 	@scripts/quietly "Building the plugin Drawing" \
-	  cc $(PLUGIN_CFLAGS) -shared -Wl,--gc-sections,-s,--version-script=scripts/plugin.exports \
+	  cc $(PLUGIN_CFLAGS) -shared -Wl,--gc-sections,--version-script=scripts/plugin.exports \
 	  -ISources/CDochost/include -o $@ $(wildcard Plugins/Drawing/Sources/*.c)
 
 # ---- Installing ----------------------------------------------------------------------------------
@@ -165,6 +169,10 @@ bench: stage
 	@bench/scale $(STAGE) $(BUILD)/bench $(RUNS)
 	@bench/batch $(STAGE) $(BUILD)/bench
 	@bench/large $(STAGE) $(BUILD)/bench
+
+# The lists of functions by which the release is laid out; takes some minutes.
+layout: stage
+	@scripts/layout $(STAGE) $(BUILD)/layout
 
 # The reference is made from the descriptions that make the parser, the help and the man pages too.
 docs: $(HOST)

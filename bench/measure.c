@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
  * Times commands in turn, so that what else the machine does meets all of them alike, and prints
- * a table of medians and of their ratios to the first.
+ * a table of medians and of their ratios.
  *
- *   measure FILE [HEADING]
+ *   measure FILE [HEADING...]
  *
+ * Under the first heading stand the ratios to the first command, and so on.
  * Each line of FILE is a command: its name, how many times it runs, and its words, between tabs.
  * Words such as NAME=value before the program are variables of its environment. "@" in a word
- * stands for the number of the run. A command that fails ends the measurement. HEADING stands over
- * the ratios.
+ * stands for the number of the run. A command that fails ends the measurement.
  */
 #include <errno.h>
 #include <fcntl.h>
@@ -159,9 +159,10 @@ static int read_commands(const char *path, command *commands) {
 }
 
 int main(int count, char **arguments) {
-  if (count != 2 && count != 3) fail("usage: measure FILE [HEADING]");
+  if (count < 2) fail("usage: measure FILE [HEADING...]");
   static command commands[MOST_COMMANDS];
   int number = read_commands(arguments[1], commands);
+  if (count - 2 > number) fail("there are more headings than commands");
   int most = 0;
   for (int index = 0; index < number; index += 1) {
     for (int warm = 1; warm <= WARMING; warm += 1) run(&commands[index], MOST_RUNS + warm);
@@ -173,15 +174,23 @@ int main(int count, char **arguments) {
       if (turn < command->runs) command->times[turn] = run(command, turn + 1);
     }
   }
-  printf("| | runs | median | quarter below | quarter above | %s |\n",
-         count == 3 ? arguments[2] : "times the floor");
-  printf("| --- | ---: | ---: | ---: | ---: | ---: |\n");
+  printf("| | runs | median | quarter below | quarter above |");
+  for (int heading = 2; heading < count; heading += 1) printf(" %s |", arguments[heading]);
+  printf("\n| --- | ---: | ---: | ---: | ---: |");
+  for (int heading = 2; heading < count; heading += 1) printf(" ---: |");
+  printf("\n");
   for (int index = 0; index < number; index += 1) {
     command *command = &commands[index];
     qsort(command->times, (size_t)command->runs, sizeof *command->times, by_size);
-    printf("| %s | %d | %.2f ms | %.2f ms | %.2f ms | %.2f |\n", command->name, command->runs,
-           at(command, 0.5), at(command, 0.25), at(command, 0.75),
-           at(command, 0.5) / at(&commands[0], 0.5));
+  }
+  for (int index = 0; index < number; index += 1) {
+    command *command = &commands[index];
+    printf("| %s | %d | %.2f ms | %.2f ms | %.2f ms |", command->name, command->runs,
+           at(command, 0.5), at(command, 0.25), at(command, 0.75));
+    for (int base = 0; base < count - 2; base += 1) {
+      printf(" %.2f |", at(command, 0.5) / at(&commands[base], 0.5));
+    }
+    printf("\n");
   }
   return 0;
 }
