@@ -96,6 +96,11 @@ static bool prepare(char *error, size_t capacity) {
   return true;
 }
 
+void dochost_lt_prepare(void) {
+  char error[256];
+  prepare(error, sizeof error);
+}
+
 /* dlopen waits for ever on a pipe and may end the process on a device. */
 static bool is_regular_file(const char *path, char *error, size_t capacity) {
   struct stat status;

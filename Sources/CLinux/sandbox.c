@@ -88,6 +88,17 @@ int clinux_lower_limit(int resource, uint64_t soft, uint64_t hard) {
   return setrlimit(resource, &limit) < 0 ? errno : 0;
 }
 
-void clinux_clear_environment(void) {
-  clearenv();
+void clinux_scrub_environment(void) {
+  static const char *const kept[] = {"LANG=", "LANGUAGE=", "TZ=", "LC_"};
+  if (environ == NULL) return;
+  char **next = environ;
+  for (char **entry = environ; *entry != NULL; entry++) {
+    for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
+      if (strncmp(*entry, kept[i], strlen(kept[i])) == 0) {
+        *next++ = *entry;
+        break;
+      }
+    }
+  }
+  *next = NULL;
 }

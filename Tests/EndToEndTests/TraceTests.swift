@@ -37,6 +37,21 @@ import Testing
     }
   }
 
+  @Test func `a create makes two directories, and nothing searches memory for its arguments`()
+    async throws
+  {
+    let person = try await Person.withTrouble()
+    let place = ["--in", person.documents.display]
+    // Makes what is made but once.
+    _ = try await person.command(create + place).run()
+    let lines = try await trace(person, "%file", create + place)
+    #expect(lines.contains { $0.contains("Story.so") }, "the trace shows the plugin that is used")
+    #expect(lines.filter { $0.contains(" mkdir") }.count == 2)
+    #expect(lines.filter { $0.contains("/proc/self/maps") }.isEmpty)
+    let searches = lines.filter { $0.contains("swift-backtrace") }
+    #expect(Set(searches.compactMap { $0.split(separator: " ").first }).count == 1, "the command's")
+  }
+
   @Test(arguments: [true, false])
   func `T12: a dry run opens no file for writing and changes nothing`(_ hasCatalog: Bool)
     async throws

@@ -10,6 +10,9 @@
 
 #include <stddef.h>
 
+/* Makes libltdl ready, which the first call below does otherwise and says why where it cannot. */
+void dochost_lt_prepare(void);
+
 /* Loads the library at an absolute path that ends in .so; it is never unloaded. Answers NULL and a
  * sentence in error, cut to capacity, where it cannot be loaded. The first call makes libltdl
  * ready. */

@@ -42,8 +42,8 @@ int clinux_thread_count(void);
 /// or the error number.
 int clinux_lower_limit(int resource, uint64_t soft, uint64_t hard);
 
-/// Removes every variable from the environment of this process.
-void clinux_clear_environment(void);
+/// Leaves of the environment of this process LANG, LANGUAGE, TZ and what begins with LC_.
+void clinux_scrub_environment(void);
 
 /// The actions of a system call filter: end the process, raise SIGSYS, answer the error number
 /// that is added.

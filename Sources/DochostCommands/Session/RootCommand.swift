@@ -1,3 +1,4 @@
+internal import DochostKit
 internal import DochostModel
 internal import DochostSystem
 
@@ -6,17 +7,25 @@ package enum RootCommand {
   /// Runs with the arguments of the process and ends it.
   package static func main() -> Never {
     StandardStream.prepare()
-    let arguments = Array(ProcessArguments.current().dropFirst())
-    ProcessEnding.exit(run(arguments, environment: .current).rawValue)
+    var arguments = ProcessArguments.current()
+    if !arguments.isEmpty { arguments.removeFirst() }
+    // Nothing takes longer than starting a worker, so that begins before anything else is read.
+    let standby = CreateCommand.startsWorker(arguments) ? StandbyWorker() : nil
+    let status = run(arguments, environment: .current, standby)
+    standby?.dismiss()
+    ProcessEnding.exit(status.rawValue)
   }
 
-  private static func run(_ arguments: [[UInt8]], environment: ProcessEnvironment) -> ExitStatus {
+  private static func run(
+    _ arguments: [[UInt8]], environment: ProcessEnvironment, _ standby: StandbyWorker?
+  ) -> ExitStatus {
     var settings = SessionSettings()
     settings.isJSON = ArgumentParser.wantsJSON(arguments)
     var session = Session(settings: settings, environment: environment)
     do {
       let parsed = try ArgumentParser.parse(arguments)
-      session = Session(settings: try SessionSettings(parsed), environment: environment)
+      session = Session(
+        settings: try SessionSettings(parsed), environment: environment, standby: standby)
       return session.finish(try carryOut(parsed, in: session))
     } catch {
       session.fail(error)

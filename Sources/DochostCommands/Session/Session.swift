@@ -1,3 +1,4 @@
+internal import DochostKit
 internal import DochostModel
 internal import DochostSystem
 
@@ -12,11 +13,15 @@ package final class Session {
   let style: Style
   /// Whether the terminal, where there is one, can move its cursor.
   let terminalIsCapable: Bool
+  /// A worker that is being started, where the verb needs one.
+  let standby: StandbyWorker?
   /// In pieces, so that long answers are not copied together.
   private var data: [[UInt8]] = []
   private var notices: [Diagnostic] = []
 
-  init(settings: SessionSettings, environment: ProcessEnvironment) {
+  init(
+    settings: SessionSettings, environment: ProcessEnvironment, standby: StandbyWorker? = nil
+  ) {
     let terminalIsCapable = environment.text("TERM").map { $0 != "dumb" } ?? false
     let isColored =
       switch settings.color {
@@ -27,6 +32,7 @@ package final class Session {
           && (environment["NO_COLOR"] ?? []).isEmpty && terminalIsCapable
       }
     self.settings = settings
+    self.standby = standby
     self.terminalIsCapable = terminalIsCapable
     style = Style(isColored: isColored)
   }

@@ -13,6 +13,7 @@ struct CreationRun {
   let request: CreateRequest
   let client: any CreationClient
   let alarm: Int32
+  let standby: StandbyWorker?
 
   private var interrupts: Interrupts {
     Interrupts(alarm: alarm, signals: client.interruptDescriptor)
@@ -23,7 +24,13 @@ struct CreationRun {
 
   func run() throws(DochostError) -> CreatedDocument {
     let destination = try Destination.open(request.destination, fileSystem: host.files)
-    let worker = try WorkerProcess(executable: host.configuration.workerExecutable)
+    let executable = host.configuration.workerExecutable
+    let worker: WorkerProcess
+    if let started = standby?.take(for: executable) {
+      worker = started
+    } else {
+      worker = try WorkerProcess(executable: executable)
+    }
     let prepared = try CreationPreparation(host: host, request: request, client: client).prepare()
     client.willCreate(try prepared.plan(in: destination))
     StagingRoot.sweep(beneath: host.stagingParent, fileSystem: host.files)

@@ -18,8 +18,17 @@ extension DocumentHost {
   public func create(
     _ request: CreateRequest, client: any CreationClient
   ) throws(DochostError) -> CreatedDocument {
+    try create(request, client: client, standby: nil)
+  }
+
+  /// The same, by a worker that was started before, where there is one.
+  package func create(
+    _ request: CreateRequest, client: any CreationClient, standby: StandbyWorker?
+  ) throws(DochostError) -> CreatedDocument {
     try requests.enter(request.intent) { (alarm) throws(DochostError) in
-      try CreationRun(host: self, request: request, client: client, alarm: alarm).run()
+      try CreationRun(
+        host: self, request: request, client: client, alarm: alarm, standby: standby
+      ).run()
     }
   }
 

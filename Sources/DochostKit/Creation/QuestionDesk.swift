@@ -7,7 +7,8 @@ final class QuestionDesk {
   private let resolver: ParameterResolver
   /// For messages: `The plugin org.example.note`.
   private let asker: String
-  private var unused: Set<String>
+  /// The questions whose answers nobody asked for yet; few, and mostly none.
+  private var unused: [String]
 
   init(
     answers: [String: String], client: any CreationClient, resolver: ParameterResolver,
@@ -18,8 +19,10 @@ final class QuestionDesk {
     self.resolver = resolver
     self.asker = asker
     // The host's own picker took these.
-    unused = Set(answers.keys).subtracting(["template", "type"])
+    unused = answers.keys.filter { $0 != "template" && $0 != "type" }
   }
+
+  private func noteUse(of name: String) { unused.removeAll { $0 == name } }
 
   /// A notice for each answer that was given in advance and that nobody asked for.
   var notices: [Diagnostic] {
@@ -42,7 +45,7 @@ final class QuestionDesk {
     _ question: Question, _ options: [Question.Option], _ minimum: Int, _ maximum: Int
   ) throws(DochostError) -> Answer {
     if let given = answers[question.id] {
-      unused.remove(question.id)
+      noteUse(of: question.id)
       let ids = given.split(separator: ",").map(String.init)
       return try checked(ids, question, options, minimum, maximum)
     }
@@ -85,7 +88,7 @@ final class QuestionDesk {
     var values: [String: ParameterValue] = [:]
     for field in fields {
       guard let text = answers["\(question.id).\(field.id)"] else { continue }
-      unused.remove("\(question.id).\(field.id)")
+      noteUse(of: "\(question.id).\(field.id)")
       switch ParameterText.parse(text, for: field, relativeTo: resolver.directory) {
       case .success(let value): values[field.id] = try checked(value, field, question)
       case .failure(let mismatch): throw invalid(field, question, mismatch)

@@ -73,11 +73,15 @@ struct EnvironmentReader {
     return directories
   }
 
+  /// The worker that belongs to this program.
+  static var installedWorker: BytePath { worker(beside: RunningExecutable.directory) }
+
   private static func worker(beside directory: BytePath?) -> BytePath {
     let directory = directory ?? BytePath.root
-    let beside = directory.appending("dochost-worker")
     let installed = directory.parent.appending("libexec/dochost/dochost-worker")
-    return (try? FileSystem().status(of: beside)) != nil ? beside : installed
+    // In a build directory it lies beside the command.
+    let places = [installed, directory.appending("dochost-worker")]
+    return places.first { (try? FileSystem().status(of: $0)) != nil } ?? installed
   }
 
   /// BCP 47 tags of `LANGUAGE`, else of the locale, the most wanted first.

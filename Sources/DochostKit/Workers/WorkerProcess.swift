@@ -48,7 +48,8 @@ final class WorkerProcess {
     let sockets = try SocketPair()
     let pipe = try Pipe(waiting: .writer)
     let refusals = try RefusalPage()
-    let environment = ProcessEnvironment(["LANG": "C.UTF-8"])
+    let environment = ProcessEnvironment(
+      ["LANG": "C.UTF-8", "SWIFT_BACKTRACE": Sandbox.backtraceSettings])
     do throws(DochostError) {
       process = try ChildProcess.spawn(
         executable: executable, arguments: ["dochost-worker"], environment: environment,

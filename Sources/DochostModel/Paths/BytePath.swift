@@ -7,15 +7,22 @@ public struct BytePath: Hashable, Sendable {
   public let bytes: [UInt8]
 
   /// Makes a path of the bytes; nil where they are empty or hold a NUL.
-  public init?(bytes: some Sequence<UInt8>) {
-    let bytes = Array(bytes)
+  public init?(bytes: [UInt8]) {
     guard !bytes.isEmpty, !bytes.contains(0) else { return nil }
     self.bytes = bytes
   }
 
+  /// The same for any sequence of bytes.
+  ///
+  /// Inlined, as others here are: unspecialised, the runtime would look its types up by name.
+  @inlinable
+  public init?(bytes: some Sequence<UInt8>) {
+    self.init(bytes: Array(bytes))
+  }
+
   /// Makes a path of the UTF-8 of the text; nil where it is empty or holds a NUL.
   public init?(_ text: String) {
-    self.init(bytes: text.utf8)
+    self.init(bytes: Array(text.utf8))
   }
 
   /// Makes a path of a constant of the program, which is neither empty nor holds a NUL.
@@ -69,15 +76,24 @@ public struct BytePath: Hashable, Sendable {
   /// The path with one more component, or with a relative path, behind a slash.
   ///
   /// NUL bytes in `component` end it, as they would for the kernel.
-  public func appending(_ component: some Sequence<UInt8>) -> BytePath {
+  public func appending(_ component: [UInt8]) -> BytePath {
     var joined = bytes
     if joined.last != UInt8(ascii: "/") { joined.append(UInt8(ascii: "/")) }
-    joined.append(contentsOf: component.prefix { $0 != 0 })
+    for byte in component {
+      if byte == 0 { break }
+      joined.append(byte)
+    }
     return BytePath(checked: joined)
   }
 
+  /// The same for any sequence of bytes.
+  @inlinable
+  public func appending(_ component: some Sequence<UInt8>) -> BytePath {
+    appending(Array(component))
+  }
+
   /// The path with the UTF-8 of one more component behind a slash.
-  public func appending(_ component: String) -> BytePath { appending(component.utf8) }
+  public func appending(_ component: String) -> BytePath { appending(Array(component.utf8)) }
 
   /// The path itself where it is absolute, else the path beneath the directory.
   public func resolved(against directory: BytePath) -> BytePath {

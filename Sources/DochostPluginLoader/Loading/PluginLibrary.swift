@@ -11,6 +11,9 @@ struct PluginLibrary {
   private let path: BytePath
   private let handle: UnsafeMutableRawPointer
 
+  /// Readies libltdl, which loading does otherwise; where it fails, loading says why.
+  static func prepare() { dochost_lt_prepare() }
+
   /// Loads a library: its constructors run, and every symbol is bound.
   init(loading path: BytePath) throws(StartFailure) {
     let bytes = path.bytes.map(CChar.init(bitPattern:)) + [0]

@@ -33,15 +33,17 @@ final class HostListener: Sendable {
 
   private func listen(on channel: consuming FrameChannel) -> Never {
     do {
-      while let frame = try channel.receive() { handle(try HostMessage(decoding: frame)) }
+      while let frame = try channel.receive() { handle(frame) }
     } catch {
       // The plugin may have closed the socket or opened something else in its place.
     }
     ProcessEnding.exit(WorkerStatus.hostGone)
   }
 
-  private func handle(_ message: HostMessage) {
-    switch message {
+  /// Does what a frame says, or hands it on; ends the process where it says nothing that a host
+  /// that fits would say.
+  func handle(_ frame: [UInt8]) {
+    switch try? HostMessage(decoding: frame) {
     case .create(let order):
       guard requests.add(order) else { break }
       errands.post(.create(handle: order.handle))
@@ -63,7 +65,7 @@ final class HostListener: Sendable {
     case .end:
       errands.post(.end)
       return
-    case .setUp:
+    case .setUp, nil:
       break
     }
     // A second setup or a handle that was used before: not a host that fits.

@@ -13,8 +13,11 @@ final class PluginSession {
   private let requests: RequestTable
   private let host: PluginHost
   private let errands: Mailbox<Errand>
-  /// What the plugin was given, by handle, until it completed.
-  private var images: [UInt64: RequestImage] = [:]
+  /// What the plugin was given, until it completed.
+  ///
+  /// Few at a time: a table by handle would cost a first request more than it ever wins, since the
+  /// runtime makes its types only then.
+  private var images: [RequestImage] = []
   private var hasServed = false
 
   /// Begins a session with a plugin that is ready.
@@ -65,7 +68,7 @@ final class PluginSession {
       if hasServed { outbox.post(.begun(handle: handle)) }
       hasServed = true
       let image = RequestImage(order, resources: resources)
-      images[handle] = image
+      images.append(image)
       let (status, text) = unsafe plugin.create(image.pointer)
       guard requests.isWorking(handle) else { return }
       if status == ABIStatus.ok {
@@ -85,7 +88,7 @@ final class PluginSession {
       }
       outbox.post(.completed(result.completion(of: order, validation: validation)))
     }
-    images[order.handle] = nil
+    images.removeAll { $0.handle == order.handle }
   }
 
   private func report(path: BytePath, type: DocumentTypeID, describes: Bool) -> DocumentReport {

@@ -13,6 +13,9 @@ package enum WorkerProcess {
   package static func run() -> Never {
     ProcessSignals.ignoreBrokenPipe()
     Socket(number: socket).closeOnExec()
+    // The host is still finding out which plugin this will be.
+    let preparation = SandboxPreparation.begin(refusalPage: refusalPage)
+    PluginLibrary.prepare()
     var channel = FrameChannel(descriptor: socket)
     let outbox = Outbox(channel.sender)
     guard let setup = firstMessage(of: &channel) else {
@@ -34,8 +37,10 @@ package enum WorkerProcess {
           have to be installed from the same build.
           """)
       }
-      outbox.post(.isolated(isolate(setup, outbox)))
+      outbox.post(.isolated(isolate(setup, preparation, outbox)))
       do throws(DochostError) {
+        // The order mostly came together with the setup: no thread has to be waited for.
+        while let frame = try channel.receiveBuffered() { listener.handle(frame) }
         try listener.start(on: channel)
       } catch {
         throw StartFailure(.isolate, error.code, error.message)
@@ -63,9 +68,11 @@ package enum WorkerProcess {
 
   /// Gives up what a plugin may not have, while there is one thread; ends the process where the
   /// sandbox cannot be made as the host asked for.
-  private static func isolate(_ setup: WorkerSetup, _ outbox: Outbox) -> Isolation {
+  private static func isolate(
+    _ setup: WorkerSetup, _ preparation: consuming SandboxPreparation, _ outbox: Outbox
+  ) -> Isolation {
     do throws(SandboxUnavailable) {
-      return try Sandbox.apply(SandboxPolicy(setup, refusalPage: refusalPage))
+      return try Sandbox.apply(SandboxPolicy(setup, refusalPage: refusalPage), to: preparation)
     } catch {
       outbox.post(.isolationUnavailable(missing: error.missing))
       ProcessEnding.exit(WorkerStatus.notStarted)

@@ -5,6 +5,8 @@ internal import DochostWorkerProtocol
 /// A create request as the plugin sees it, in memory that stays until this object goes.
 @safe
 final class RequestImage {
+  /// Names the request.
+  let handle: UInt64
   private let arena: Arena
   /// What the plugin is given.
   let pointer: UnsafePointer<dochost_request>
@@ -12,6 +14,7 @@ final class RequestImage {
   /// Lays an order out; `resources` is the bundle's directory of that name.
   init(_ order: CreateOrder, resources: BytePath) {
     let arena = Arena()
+    handle = order.handle
     self.arena = arena
     // The arena lives as long as this object, and so does everything that is placed in it.
     let arguments = unsafe order.arguments.map { argument in

@@ -81,13 +81,13 @@ func pathFromC(_ pointer: UnsafePointer<CChar>?) -> FilePath {
 extension ParameterValues {
   /// Reads the arguments that the host passed.
   init(_ arguments: UnsafePointer<UnsafePointer<dochost_argument>?>?, count: UInt32) {
-    var values: [String: ParameterValue] = [:]
+    self.init()
     for index in 0..<Int(count) {
       guard let argument = unsafe arguments?[index]?.pointee,
-        let value = unsafe argument.value?.pointee
+        let value = unsafe argument.value?.pointee,
+        let value = unsafe ParameterValue(value)
       else { continue }
-      unsafe values[textFromC(argument.id)] = unsafe ParameterValue(value)
+      unsafe set(textFromC(argument.id), to: value)
     }
-    self.init(values)
   }
 }

@@ -100,7 +100,7 @@ extension CreateRequest {
     CreateRequest(
       intent: CreationIntent.default, type: type, template: nil, name: name, locale: locale,
       staging: staging, resources: resources, byteLimit: byteLimit,
-      parameters: ParameterValues([:]), inputs: inputs, clock: clock, handle: handle, host: host)
+      parameters: ParameterValues(), inputs: inputs, clock: clock, handle: handle, host: host)
   }
 }
 

@@ -37,6 +37,10 @@ package struct LocalTimeZone: Hashable, Sendable {
     guard let index = parts.lastIndex(of: "zoneinfo"), index + 1 < parts.count else { return nil }
     let first = parts[index + 1]
     let skipsVariant = (first == "posix" || first == "right") && index + 2 < parts.count
-    return parts[(index + (skipsVariant ? 2 : 1))...].joined(separator: "/")
+    var name = ""
+    for part in parts[(index + (skipsVariant ? 2 : 1))...] {
+      name += name.isEmpty ? String(part) : "/\(part)"
+    }
+    return name
   }
 }

@@ -11,6 +11,13 @@ package struct OpenOptions: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
+  /// Puts options together.
+  ///
+  /// The standard library's own function for it asks the runtime for the types of its elements.
+  package init(arrayLiteral options: OpenOptions...) {
+    rawValue = options.reduce(0) { $0 | $1.rawValue }
+  }
+
   /// For reading; the same as no option.
   package static let read: OpenOptions = []
   /// For writing.

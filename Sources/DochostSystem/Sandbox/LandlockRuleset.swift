@@ -46,11 +46,14 @@ struct LandlockAccess: OptionSet, Sendable {
 
 /// A Landlock ruleset that denies everything the ABI governs, but for its rules.
 struct LandlockRuleset: ~Copyable {
+  /// The ABI that it was made of.
+  let abi: Int32
   private let descriptor: Descriptor
   private let governed: LandlockAccess
 
   /// Makes an empty ruleset of an ABI that the kernel has.
   init(abi: Int32) throws(SandboxUnavailable) {
+    self.abi = abi
     // Each ABI governs what those before it do: 1 has thirteen rights, 2 REFER, 3 TRUNCATE, 4 the
     // network, 5 IOCTL_DEV, 6 scopes for abstract sockets and signals.
     let rights: UInt64 = abi >= 5 ? 16 : abi >= 3 ? 15 : abi >= 2 ? 14 : 13

@@ -74,6 +74,13 @@ package struct FrameChannel: ~Copyable {
     }
   }
 
+  /// Takes the next frame of those that came in together with the last one; nil where there is none.
+  ///
+  /// Throws `protocol-violation` for a malformed frame.
+  package mutating func receiveBuffered() throws(DochostError) -> [UInt8]? {
+    try buffer.next()
+  }
+
   private static func failure(_ errno: Int32) -> DochostError {
     .systemCall("recv", errno: errno, "The connection between host and worker failed")
   }

@@ -57,6 +57,16 @@ package struct CreateCommand: Command {
     }
   }
 
+  /// Whether arguments, not yet parsed, look like those of a create that runs a plugin.
+  ///
+  /// Where they turn out to be something else, the worker that was started is ended.
+  static func startsWorker(_ arguments: [[UInt8]]) -> Bool {
+    guard let verb = arguments.first, verb.elementsEqual("create".utf8) else { return false }
+    return !arguments.contains { argument in
+      ["--dry-run", "--help", "-h"].contains { argument.elementsEqual($0.utf8) }
+    }
+  }
+
   package func run(in session: Session) throws(DochostError) -> ExitStatus {
     if let batch { return try CreateBatch(batch, hostArguments).run(in: session) }
     let values = try arguments.readValues()
@@ -80,7 +90,7 @@ package struct CreateCommand: Command {
       }
     }
     let document = try client.perform { () throws(DochostError) in
-      try host.host.create(request, client: client)
+      try host.host.create(request, client: client, standby: session.standby)
     }
     for diagnostic in document.diagnostics { session.notice(diagnostic) }
     return CreateReport.show(
