@@ -8,9 +8,11 @@
  * nobody outside sees it.
  */
 
-__attribute__((visibility("hidden"))) char **_swift_stdlib_getUnsafeArgvArgc(int *count);
-__attribute__((visibility("hidden"))) void _swift_stdlib_overrideUnsafeArgvArgc(char **arguments,
-                                                                              int count);
+/* Weak, since a program may hold both the SDK's copy of these and that of the host. */
+#define STANDS_IN __attribute__((weak, visibility("hidden")))
+
+STANDS_IN char **_swift_stdlib_getUnsafeArgvArgc(int *count);
+STANDS_IN void _swift_stdlib_overrideUnsafeArgvArgc(char **arguments, int count);
 
 static char *none[] = {0};
 static char **process_arguments = none;
