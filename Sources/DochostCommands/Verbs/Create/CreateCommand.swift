@@ -62,8 +62,9 @@ package struct CreateCommand: Command {
   /// Where they turn out to be something else, the worker that was started is ended.
   static func startsWorker(_ arguments: [[UInt8]]) -> Bool {
     guard let verb = arguments.first, verb.elementsEqual("create".utf8) else { return false }
+    // A batch starts workers of its own.
     return !arguments.contains { argument in
-      ["--dry-run", "--help", "-h"].contains { argument.elementsEqual($0.utf8) }
+      ["--dry-run", "--help", "-h", "--batch"].contains { argument.starts(with: $0.utf8) }
     }
   }
 
