@@ -60,7 +60,7 @@ package struct CreateCommand: Command {
   /// Whether arguments, not yet parsed, look like those of a create that runs a plugin.
   ///
   /// Where they turn out to be something else, the worker that was started is ended.
-  static func startsWorker(_ arguments: [[UInt8]]) -> Bool {
+  package static func startsWorker(_ arguments: [[UInt8]]) -> Bool {
     guard let verb = arguments.first, verb.elementsEqual("create".utf8) else { return false }
     // A batch starts workers of its own.
     return !arguments.contains { argument in
