@@ -60,6 +60,7 @@ extension HostileRow {
     row("progress-storm", "makes a hundred thousand steps", .made, amount: 100_000),
     row("progress-storm", "makes a million steps", .made, amount: 1_000_000).with {
       $0.isLong = true
+      $0.limits = (60, 120)
     },
     row("endless-progress", "makes steps without end", .failed("plugin-timed-out"), "not done").with
     {

@@ -23,12 +23,10 @@ struct LibraryHome {
 
   /// The plugin's create of a document.
   func create() async throws -> Answer {
-    var command = try person.command([
+    let command = try person.command([
       "create", "--intent", "template", "--template", "\(HostilePlugin.id).act", "--in",
       person.documents.display, "--no-input", "--json",
     ])
-    // Twice the patience of the host with a plugin, and room for a busy computer.
-    command.timeout = .seconds(20)
     return Answer(try await command.run())
   }
 
