@@ -52,8 +52,11 @@ struct CallOrderTests {
       trace.calls.lastIndex {
         $0.path == source && [.unlink, .renameNoReplace, .rename].contains($0.operation)
       })
+    let naming = try #require(trace.naming)
     let durable = try #require(
-      trace.calls.lastIndex { $0.operation == .fsync && $0.path == trace.run.desk.documents })
+      trace.calls[naming...].firstIndex {
+        $0.operation == .fsync && $0.path == trace.run.desk.documents
+      })
     if scenario != .moveFile { #expect(gone > durable) }
   }
 
@@ -75,11 +78,47 @@ struct CallOrderTests {
         $0.operation == .fsync && $0.path?.lastComponent == Array("siblings".utf8)
       })
     #expect(recorded < made)
-    // The record's own name has to be durable as well.
-    let root = trace.calls[recorded].path?.parent
-    let kept = try #require(
-      trace.calls[recorded...].firstIndex { $0.operation == .fsync && $0.path == root })
-    #expect(kept < made)
+    // With every name that leads to the record, which this process made or an earlier one.
+    var way = try #require(trace.calls[recorded].path).parent
+    while way != ScratchDirectory.current.path {
+      #expect(
+        trace.calls[..<made].contains { $0.operation == .fsync && $0.path == way },
+        "'\(way)' is not synced")
+      way = way.parent
+    }
+  }
+
+  @Test(arguments: [Scenario.copyPackageTemplate, .movePackageAcrossMounts])
+  func `a record of hidden names goes after the names are durably gone`(scenario: Scenario) throws {
+    let trace = try Trace(of: scenario)
+    let gone = try #require(
+      trace.calls.lastIndex {
+        $0.operation == .unlink && $0.path?.lastComponent == Array("siblings".utf8)
+      })
+    for call in trace.calls where call.path?.lastComponent.starts(with: ".dochost-".utf8) == true {
+      let folder = try #require(call.path).parent
+      let last = trace.calls.lastIndex {
+        $0.operation == .unlink && $0.path?.parent == folder
+          && $0.path?.lastComponent.starts(with: ".dochost-".utf8) == true
+      }
+      #expect(
+        trace.calls[(last ?? 0)..<gone].contains { $0.operation == .fsync && $0.path == folder },
+        "'\(folder)' is not synced")
+    }
+  }
+
+  @Test func `I4: a package's source loses its name durably before it is taken apart`() throws {
+    let trace = try Trace(of: .movePackageAcrossMounts)
+    let folder = try #require(trace.run.source).parent
+    let hidden = try #require(
+      trace.calls.firstIndex {
+        $0.operation == .renameNoReplace && $0.path?.parent == folder
+          && $0.newPath?.parent == folder
+      })
+    let apart = try #require(
+      trace.calls[hidden...].firstIndex { $0.operation == .unlink })
+    #expect(
+      trace.calls[hidden..<apart].contains { $0.operation == .fsync && $0.path == folder })
   }
 
   @Test func `a create of one file stays lean`() throws {

@@ -147,6 +147,8 @@ extension Importer {
       let hidden = try HiddenSource.record(name, in: parent, root: root)
       try fileSystem.rename(name, in: parent, to: hidden.hiddenName, in: parent)
       do throws(DochostError) {
+        // Durable before anything in it goes: a power cut must not bring back half of it.
+        try fileSystem.syncNames(in: parent)
         // Looked at again where nobody finds it by its name any more.
         try checkSame(result, copied)
         try HiddenSibling.record(hidden.hidden, root: root)

@@ -98,16 +98,9 @@ package struct Importer: Sendable {
     of destination: borrowing Destination, through file: borrowing Descriptor, placed: BytePath
   ) -> [Diagnostic] {
     do throws(DochostError) {
-      guard destination.canBeSynced else {
-        try fileSystem.syncFileSystem(of: file)
-        return []
-      }
-      do throws(DochostError) {
-        try fileSystem.sync(destination.directory)
-      } catch {
-        // A file system that has no sync of directories; after any other failure a second try
-        // would prove nothing.
-        guard error.errorNumber == .invalidArgument else { throw error }
+      if destination.canBeSynced {
+        try fileSystem.syncNames(in: destination.directory)
+      } else {
         try fileSystem.syncFileSystem(of: file)
       }
       return []

@@ -12,7 +12,7 @@ enum HiddenSibling {
 
   /// Chooses a name in a directory and puts it on record.
   ///
-  /// The record is durable before the name can be: it is synced with the root that holds it.
+  /// The record is durable before the name can be: it is synced with every name that leads to it.
   static func record(
     in directory: borrowing Descriptor, root: borrowing StagingRoot
   ) throws(DochostError) -> BytePath {
@@ -34,8 +34,8 @@ enum HiddenSibling {
     try fileSystem.temporaryName(prefix: prefix)
   }
 
-  /// Removes what is on record in a root, and gives back what only was to be; answers whether
-  /// nothing is left to do.
+  /// Removes what is on record in a root, and gives back what only was to be, both durably; answers
+  /// whether nothing is left to do.
   static func settle(in root: borrowing Descriptor, fileSystem: FileSystem) -> Bool {
     guard let siblings = try? recorded(in: root, fileSystem: fileSystem),
       let sources = try? HiddenSource.recorded(in: root, fileSystem: fileSystem)
@@ -49,12 +49,32 @@ enum HiddenSibling {
       }
     }
     for sibling in siblings {
-      attempt { () throws(DochostError) in try fileSystem.removeTree(sibling) }
+      attempt { () throws(DochostError) in try remove(sibling, fileSystem: fileSystem) }
     }
     for source in sources where !siblings.contains(source.hidden) {
       attempt { () throws(DochostError) in _ = try source.restore(fileSystem: fileSystem) }
     }
     return isSettled
+  }
+
+  /// Removes what has a hidden name, durably, since its record may go afterwards.
+  private static func remove(
+    _ sibling: BytePath, fileSystem: FileSystem
+  ) throws(DochostError) {
+    guard let name = BytePath(bytes: sibling.lastComponent) else { return }
+    let directory: Descriptor
+    do {
+      directory = try fileSystem.open(sibling.parent, .directory)
+    } catch {
+      switch error.errorNumber {
+      case .noEntry, .notDirectory: return
+      // It may be written and not read, so that there is no way to sync it.
+      case .accessDenied: return try fileSystem.removeTree(sibling)
+      default: throw error
+      }
+    }
+    try fileSystem.removeTree(name, in: directory)
+    try fileSystem.syncNames(in: directory)
   }
 
   /// The paths on record in a root.

@@ -57,6 +57,8 @@ struct HiddenSource {
         .claimFirstFree { (candidate) throws(DochostError) in
           try fileSystem.rename(hiddenName, in: parent, to: candidate, in: parent)
         }
+      // Durable before the record goes.
+      try fileSystem.syncNames(in: parent)
       return directory.appending(kept.bytes)
     } catch {
       if error.errorNumber == .noEntry { return nil }

@@ -19,6 +19,19 @@ extension FileSystem {
     _ = try call(.syncfs, file.path) { clinux_syncfs(number) }
   }
 
+  /// Brings the names in an open directory to stable storage: with all of its file system where
+  /// that has no sync of directories.
+  ///
+  /// After any other failure a second try would prove nothing.
+  package func syncNames(in directory: borrowing Descriptor) throws(DochostError) {
+    do {
+      try sync(directory)
+    } catch {
+      guard error.errorNumber == .invalidArgument else { throw error }
+      try syncFileSystem(of: directory)
+    }
+  }
+
   /// Reads up to `count` bytes behind what was read before; fewer only at the end.
   package func read(
     _ file: borrowing Descriptor, count: Int
