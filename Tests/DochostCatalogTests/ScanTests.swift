@@ -96,6 +96,46 @@ import Testing
     #expect(catalog.isFresh(directories: fixture.directories))
   }
 
+  @Test func `a scan that the machine did not survive is begun anew`() async throws {
+    let fixture = try CatalogFixture()
+    for number in 1...3 { try await fixture.bundle("org.example.p\(number)") }
+    let ids = (1...3).map { "org.example.p\($0)" }
+    do {
+      let interrupted = try fixture.open()
+      var scan = try interrupted.beginScan(directories: fixture.directories)
+      #expect(try interrupted.begin(scan.candidates[0], in: &scan))
+      try interrupted.record(
+        fixture.examine(scan.candidates[0]), of: scan.candidates[0], in: &scan)
+    }
+    // What was not synced may be lost in any part, such as a row in the index of paths alone.
+    let file = try RawDatabase(fixture.file)
+    #expect(try file.column("SELECT count(*) FROM meta WHERE key = 'unfinished'") == ["1"])
+    try file.run("UPDATE meta SET value = x'6f6c64' WHERE key = 'unfinished'")
+    try file.run("DELETE FROM bundles WHERE id > 1")
+    fixture.forget()
+
+    let catalog = try fixture.open()
+    try fixture.refresh(catalog)
+    #expect(fixture.examined == ids)
+    #expect(catalog.notices.map(\.code) == [.catalogRebuilt])
+    #expect(try catalog.plugins().map(\.id?.text) == ids)
+    #expect(try file.column("SELECT count(*) FROM meta WHERE key = 'unfinished'") == ["1"])
+    #expect(
+      try RawDatabase(fixture.file).column("SELECT count(*) FROM meta WHERE key = 'unfinished'")
+        == ["0"])
+  }
+
+  @Test func `while a scan is under way nobody takes the last one for current`() async throws {
+    let fixture = try CatalogFixture()
+    try await fixture.bundle("org.example.one")
+    let catalog = try fixture.scan()
+    #expect(catalog.isFresh(directories: fixture.directories))
+    try await fixture.bundle("org.example.two", in: "second")
+    _ = try catalog.beginScan(directories: fixture.directories)
+    let records = try RawDatabase(fixture.file).column("SELECT key FROM meta WHERE key = 'scan'")
+    #expect(records.isEmpty)
+  }
+
   @Test func `A07: a broken plugin is examined again when it is asked for`() async throws {
     let fixture = try CatalogFixture()
     try await fixture.bundle("org.example.one")

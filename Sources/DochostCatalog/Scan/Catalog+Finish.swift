@@ -7,8 +7,9 @@ extension Catalog {
   package func finish(_ scan: CatalogScan) throws(DochostError) {
     unreadable = scan.discovery.diagnostics
     try writing { (database) throws(DatabaseProblem) in
-      try database.run("PRAGMA synchronous = FULL; PRAGMA journal_mode = DELETE")
+      try database.run(Self.isDurable)
       try database.transaction { () throws(DatabaseProblem) in
+        try UnfinishedScan.end(in: database)
         // What this transaction makes of it; nobody else changes the file meanwhile.
         let changeCount = try changeCount(in: database).map { $0 &+ 1 }
         let isSound = try IndexIntegrity.isSound(

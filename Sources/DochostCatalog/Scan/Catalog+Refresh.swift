@@ -141,9 +141,7 @@ extension Catalog {
     let moment = now()
     let discovery = BundleDiscovery(directories, fileSystem: fileSystem, now: moment)
     return try writing { (database) throws(DatabaseProblem) in
-      // Only the end of a scan has to survive a power cut. Until then its many small changes share
-      // one journal.
-      try database.run("PRAGMA synchronous = OFF; PRAGMA journal_mode = PERSIST")
+      try UnfinishedScan.check(in: database, fileSystem)
       var known: [BytePath: BundleRow] = [:]
       try BundleTable.forEach(in: database) { (row) throws(DatabaseProblem) in
         known[row.path] = row
@@ -152,7 +150,9 @@ extension Catalog {
         discovery, known: known, build: buildID, preferences: preferences, tried: examinedHere,
         fileSystem: fileSystem, now: moment)
       let altered = survey.rows.filter { known[$0.path] != $0 }
-      if !altered.isEmpty {
+      let candidates = survey.pending.compactMap(\.candidate)
+      if !altered.isEmpty || !candidates.isEmpty {
+        try database.run(Self.isDurable)
         try database.transaction { () throws(DatabaseProblem) in
           // The files were read outside of the transaction. What another process has found out
           // meanwhile stands; to overwrite it would have its plugin wait for an examination again.
@@ -163,10 +163,18 @@ extension Catalog {
           for row in altered where present[row.path] == known[row.path] {
             try BundleTable.save(row, in: database)
           }
+          if !candidates.isEmpty { try UnfinishedScan.begin(in: database, fileSystem) }
         }
       }
-      return CatalogScan(
-        candidates: survey.pending.compactMap(\.candidate), discovery: discovery)
+      // Only the end of a scan has to survive a power cut. Until then its many small changes share
+      // one journal, and the mark tells that they may not be whole.
+      if !candidates.isEmpty {
+        try database.run("PRAGMA synchronous = OFF; PRAGMA journal_mode = PERSIST")
+      }
+      return CatalogScan(candidates: candidates, discovery: discovery)
     }
   }
+
+  /// Has transactions survive a power cut.
+  static let isDurable = "PRAGMA synchronous = FULL; PRAGMA journal_mode = DELETE"
 }
