@@ -1,0 +1,46 @@
+import DochostModel
+import TestSupport
+
+/// Runs the release in the states that a power cut left, and looks at what it makes of them.
+struct CutRerun {
+  private let placing: RecordedPlacing
+  private let run: CutRun
+
+  init(_ placing: RecordedPlacing) {
+    self.placing = placing
+    run = CutRun(areas: placing.recording.areas)
+  }
+
+  /// Makes the next document in a state; answers what is wrong then, nil where nothing is.
+  func breach(after state: CutState) async throws -> String? {
+    try run.build(state)
+    let promise = placing.promise
+    let person = placing.recording.person
+    let document = promise.folder.appending(promise.name.bytes)
+    let wasPlaced = FileTree.exists(document)
+    let next = try await person.dochost(
+      "create", "--intent", "template", "--template", "org.example.trouble.made", "--name",
+      "afterwards", "--in", promise.folder.display, "--no-input")
+    guard next.status == 0, next.result.errorText.isEmpty else { return "it says: \(next)" }
+    guard try FileTree.text(promise.folder.appending("afterwards.note")) == "all of it\n" else {
+      return "the next document is not whole"
+    }
+    if !person.staged.isEmpty { return "in staging there is still \(person.staged)" }
+    for folder in placing.visible {
+      for name in FileTree.names(in: folder) where name.starts(with: ".dochost-".utf8) {
+        return "in '\(folder)' there is still '\(String(decoding: name, as: UTF8.self))'"
+      }
+    }
+    for (name, tree) in promise.before
+    where try CutRun.tree(at: promise.folder.appending(name.bytes)) != tree {
+      return "'\(name)' is not as it was"
+    }
+    let placed = try CutRun.tree(at: document)
+    if placed != nil || wasPlaced, placed != promise.document { return "the document is not whole" }
+    if state.moment.hasReported, placed == nil { return "the document is gone" }
+    guard let source = promise.source else { return nil }
+    let kept = try CutRun.tree(at: source.path)
+    if let kept, !promise.isSource(kept) { return "the source is not whole" }
+    return kept == nil && placed == nil ? "the document is nowhere" : nil
+  }
+}
