@@ -52,7 +52,10 @@ enum HiddenSibling {
       attempt { () throws(DochostError) in try remove(sibling, fileSystem: fileSystem) }
     }
     for source in sources where !siblings.contains(source.hidden) {
-      attempt { () throws(DochostError) in _ = try source.restore(fileSystem: fileSystem) }
+      attempt { () throws(DochostError) in
+        _ = try source.restore(fileSystem: fileSystem)
+        try source.makeDurable(fileSystem: fileSystem)
+      }
     }
     return isSettled
   }

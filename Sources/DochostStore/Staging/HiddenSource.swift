@@ -48,8 +48,9 @@ struct HiddenSource {
     }
   }
 
-  /// Gives it a visible name again, its own where that is free, and answers where it is; nil where
-  /// nothing is hidden.
+  /// Gives it a visible name again, its own where that is free, and answers where it is.
+  ///
+  /// Nil where nothing is hidden. The record of it may go after `makeDurable` alone.
   func restore(fileSystem: FileSystem) throws(DochostError) -> BytePath? {
     do throws(DochostError) {
       let parent = try fileSystem.open(directory, .directory)
@@ -57,12 +58,19 @@ struct HiddenSource {
         .claimFirstFree { (candidate) throws(DochostError) in
           try fileSystem.rename(hiddenName, in: parent, to: candidate, in: parent)
         }
-      // Durable before the record goes.
-      try fileSystem.syncNames(in: parent)
       return directory.appending(kept.bytes)
     } catch {
       if error.errorNumber == .noEntry { return nil }
       throw error
+    }
+  }
+
+  /// Makes durable whatever became of its names, by `restore` or before.
+  func makeDurable(fileSystem: FileSystem) throws(DochostError) {
+    do throws(DochostError) {
+      try fileSystem.syncNames(in: fileSystem.open(directory, .directory))
+    } catch {
+      guard error.errorNumber == .noEntry else { throw error }
     }
   }
 }
