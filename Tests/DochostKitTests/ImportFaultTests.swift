@@ -15,7 +15,7 @@ import Testing
     let app = try await Embedding(files: calls.fileSystem)
     _ = try app.host.create(app.request("made"), client: RecordingClient())
     let names = calls.names
-    let taking = try #require(names.firstIndex(of: .openat2)) + 1
+    try #require(names.contains(.openat2))
     var count = 0
     var failures = 0
     var broken: [String] = []
@@ -29,11 +29,13 @@ import Testing
         let outcome = Result { () throws(DochostError) in
           try app.host.create(app.request("made"), client: client)
         }
+        // What an earlier request left is swept first, so each has calls of its own.
+        let taking = calls.names.firstIndex(of: .openat2)
         calls.fail(0, with: fault)
         count += 1
         let problem = Self.problem(
           outcome, client.trace, FileTree.names(in: app.documents),
-          hasReachedImport: number > taking)
+          hasReachedImport: taking.map { number > $0 + 1 } ?? false)
         if let problem {
           broken.append(
             "call \(number) (\(names[number - 1].rawValue)) fails with \(fault): \(problem)")

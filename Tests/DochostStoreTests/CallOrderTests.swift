@@ -174,8 +174,13 @@ struct CallOrderTests {
     #expect(warning.code == .durabilityUnknown)
     #expect(warning.errno == EIO)
     #expect(warning.operation == "fsync")
-    #expect(
-      recorder.calls.filter { $0.operation == .fsync && $0.path == run.desk.documents }.count == 1)
+    // Nothing is taken for durable by a second try; where a hidden name was made here, its end is
+    // synced on its own account.
+    let syncs = recorder.calls.filter {
+      $0.operation == .fsync && $0.path == run.desk.documents
+    }
+    let hides = [.moveFileByLink, .movePackageAcrossMounts].contains(scenario)
+    #expect(syncs.count == (hides ? 2 : 1))
     if let source = run.source {
       #expect(FileTree.exists(source))
       #expect(placement.warnings.contains { $0.code == .sourceKept })

@@ -150,7 +150,9 @@ import Testing
     }
     let error = #expect(throws: DochostError.self) { try failing.removeTree(tree) }
     #expect(error?.errorNumber == .inputOutput)
-    #expect(error?.diagnostic.path?.parent == tree)
+    // On the way up no name is known, and on the way down there may be 500 of them.
+    let path = try #require(error?.diagnostic.path)
+    #expect(path == tree || path.parent == tree)
     try fileSystem.removeTree(tree)
     #expect(!FileTree.exists(tree))
   }

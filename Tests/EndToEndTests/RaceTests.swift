@@ -48,8 +48,8 @@ import Testing
       // What a killed command left is there to be swept as well.
       let dead = home.person.home.appending(
         ".local/state/dochost/staging/0123456789abcdef0123456789abcdef")
-      for name in ["work", "taken"] { try FileTree.makeDirectory(dead.appending(name)) }
-      for path in [dead, dead.appending("work"), dead.appending("taken")] {
+      for name in ["work", "taken-1"] { try FileTree.makeDirectory(dead.appending(name)) }
+      for path in [dead, dead.appending("work"), dead.appending("taken-1")] {
         try FileTree.setMode(0o700, of: path)
       }
       let dochost = try Stage.dochost.display.shellQuoted

@@ -7,12 +7,12 @@ package enum OpenDescriptors {
   /// asks closes them.
   package static func copies(of path: BytePath) throws -> [Int32] {
     let wanted = try FileTree.status(path)
-    return (Int32(0)..<1024).compactMap { number in
+    // All are found before the first is copied: a copy is an opening of the path as well.
+    let openings = (Int32(0)..<1024).filter { number in
       var status = stat()
-      guard fstat(number, &status) == 0, status.st_ino == wanted.st_ino,
-        status.st_dev == wanted.st_dev
-      else { return nil }
-      return fcntl(number, F_DUPFD_CLOEXEC, 0)
+      return fstat(number, &status) == 0 && status.st_ino == wanted.st_ino
+        && status.st_dev == wanted.st_dev
     }
+    return openings.map { fcntl($0, F_DUPFD_CLOEXEC, 0) }
   }
 }
