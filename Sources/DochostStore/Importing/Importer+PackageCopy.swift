@@ -8,7 +8,10 @@ extension Importer {
     _ result: borrowing TakenResult, name: DocumentName, in destination: borrowing Destination,
     mode: ImportMode, control: ImportControl
   ) throws(DochostError) -> Placement {
-    try withSibling(in: destination) { (sibling, root) throws(DochostError) in
+    var withheld: WithheldSource?
+    var restored: BytePath?
+    var placement = try withSibling(in: destination, onRestored: { restored = $1 }) {
+      (sibling, root) throws(DochostError) in
       try fileSystem.makeDirectory(
         sibling, in: destination.directory, mode: ModeRule.newDirectory)
       let new = try fileSystem.open(sibling, in: destination.directory, [.directory, .noFollow])
@@ -23,18 +26,42 @@ extension Importer {
       var warnings = syncNames(of: destination, through: new, placed: path)
       if keepsMode {
         warnings += removeSourcePackage(
-          result, copied, isDurable: warnings.isEmpty, root: root)
+          result, copied, isDurable: warnings.isEmpty, root: root, withheld: &withheld)
         warnings += attributesLost(lost, path)
       }
       return Placement(
         path: path, strategy: contents.strategy, byteCount: contents.byteCount, warnings: warnings)
     }
+    if let withheld, let kept = restored ?? remaining(withheld.source) {
+      placement.warnings.append(sourceKept(kept, withheld.reason))
+    }
+    return placement
+  }
+
+  /// A source that is kept and did not get a visible name at once.
+  private struct WithheldSource {
+    var source: HiddenSource
+    /// Why it is kept.
+    var reason: DochostError
+  }
+
+  /// Where a hidden source still is; nil where it went after all, as its record allowed.
+  private func remaining(_ source: HiddenSource) -> BytePath? {
+    do throws(DochostError) {
+      _ = try fileSystem.status(of: source.hidden, followingLink: false)
+    } catch {
+      if error.errorNumber == .noEntry { return nil }
+    }
+    return source.hidden
   }
 
   /// Calls `body` with a hidden name in the destination that is on record in the root it is also
   /// given; what has the name afterwards is removed.
+  ///
+  /// - Parameter onRestored: hears of a source that was hidden too, and the path that it got back.
   func withSibling(
     in destination: borrowing Destination,
+    onRestored: (HiddenSource, BytePath) -> Void = { _, _ in },
     _ body: (BytePath, borrowing StagingRoot) throws(DochostError) -> Placement
   ) throws(DochostError) -> Placement {
     let root = try StagingRoot.make(beneath: stagingParent, fileSystem: fileSystem)
@@ -52,7 +79,9 @@ extension Importer {
       outcome = .failure(error)
     }
     // A root with something on record stays for the sweep.
-    if HiddenSibling.settle(in: root.directory, fileSystem: fileSystem) { try? root.remove() }
+    let isSettled = HiddenSibling.settle(
+      in: root.directory, fileSystem: fileSystem, onRestored: onRestored)
+    if isSettled { try? root.remove() }
     return try outcome.get()
   }
 
@@ -132,7 +161,7 @@ extension Importer {
   /// what was in it, unless that is not all what was copied.
   private func removeSourcePackage(
     _ result: borrowing TakenResult, _ copied: PackageFingerprint, isDurable: Bool,
-    root: borrowing StagingRoot
+    root: borrowing StagingRoot, withheld: inout WithheldSource?
   ) -> [Diagnostic] {
     let source = result.location
     guard isDurable else { return [sourceKept(source, nil)] }
@@ -153,7 +182,7 @@ extension Importer {
         try checkSame(result, copied)
         try HiddenSibling.record(hidden.hidden, root: root)
       } catch {
-        return [restore(hidden, because: error)]
+        return restore(hidden, because: error, withheld: &withheld)
       }
       // It is gone for the person; what cannot be removed now is on record for the sweep.
       try? fileSystem.removeTree(hidden.hiddenName, in: parent)
@@ -163,12 +192,16 @@ extension Importer {
     }
   }
 
-  /// Gives a source that is kept a visible name again; where that fails, a sweep does.
-  private func restore(_ source: HiddenSource, because reason: DochostError) -> Diagnostic {
+  /// Gives a source that is kept a visible name again; where that fails, the settling tries it once
+  /// more, and what is said waits for that.
+  private func restore(
+    _ source: HiddenSource, because reason: DochostError, withheld: inout WithheldSource?
+  ) -> [Diagnostic] {
     do throws(DochostError) {
-      return sourceKept(try source.restore(fileSystem: fileSystem) ?? source.place, reason)
+      return [sourceKept(try source.restore(fileSystem: fileSystem) ?? source.place, reason)]
     } catch {
-      return sourceKept(source.hidden, reason)
+      withheld = WithheldSource(source: source, reason: reason)
+      return []
     }
   }
 

@@ -36,7 +36,12 @@ enum HiddenSibling {
 
   /// Removes what is on record in a root, and gives back what only was to be, both durably; answers
   /// whether nothing is left to do.
-  static func settle(in root: borrowing Descriptor, fileSystem: FileSystem) -> Bool {
+  ///
+  /// - Parameter onRestored: hears of a source and the path that it got back.
+  static func settle(
+    in root: borrowing Descriptor, fileSystem: FileSystem,
+    onRestored: (HiddenSource, BytePath) -> Void = { _, _ in }
+  ) -> Bool {
     guard let siblings = try? recorded(in: root, fileSystem: fileSystem),
       let sources = try? HiddenSource.recorded(in: root, fileSystem: fileSystem)
     else { return false }
@@ -53,7 +58,7 @@ enum HiddenSibling {
     }
     for source in sources where !siblings.contains(source.hidden) {
       attempt { () throws(DochostError) in
-        _ = try source.restore(fileSystem: fileSystem)
+        if let path = try source.restore(fileSystem: fileSystem) { onRestored(source, path) }
         try source.makeDurable(fileSystem: fileSystem)
       }
     }
