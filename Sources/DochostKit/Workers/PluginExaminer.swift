@@ -1,5 +1,6 @@
 internal import DochostCatalog
 internal import DochostModel
+internal import DochostSystem
 internal import DochostWorkerProtocol
 
 /// Runs a bundle's plugin once in a worker and takes what it registers.
@@ -51,13 +52,31 @@ extension HostConfiguration {
   func setup(
     for subject: PluginSubject, staging: BytePath?, readable: [BytePath]
   ) -> WorkerSetup {
-    WorkerSetup(
-      buildID: BuildID.current, library: subject.library, bundle: subject.bundle,
+    let (bundle, library) = Self.generation(of: subject)
+    return WorkerSetup(
+      buildID: BuildID.current, library: library, bundle: bundle,
       stagingRoot: staging, readable: readable, isolation: .sandbox,
       allowsWeaker: allowsWeakerIsolation, landlockCap: landlockCap,
       limits: .init(
         addressSpace: Self.addressSpaceLimit, fileSize: resultByteLimit,
         descriptors: Self.descriptorLimit), collectsRegistration: false)
+  }
+
+  /// Bundle and library where a link that stands for the bundle leads to now.
+  ///
+  /// The worker opens both, one after the other: by the link it might find an update in between,
+  /// which its sandbox does not let it read.
+  private static func generation(
+    of subject: PluginSubject
+  ) -> (bundle: BytePath?, library: BytePath) {
+    let files = FileSystem()
+    let library = subject.library
+    guard let bundle = subject.bundle, (try? files.target(ofLink: bundle)) != nil,
+      library.bytes.starts(with: bundle.bytes),
+      let inside = BytePath(bytes: library.bytes.dropFirst(bundle.bytes.count + 1)),
+      let place = try? files.currentPath(of: files.open(bundle, [.directory, .place]))
+    else { return (subject.bundle, library) }
+    return (place, place.appending(inside.bytes))
   }
 
   /// Bytes of address space of a worker.
