@@ -110,7 +110,7 @@ enum CutScenario: String, CaseIterable, Sendable {
     try FileTree.makeDirectory(hidden.appending("pages"))
     try FileTree.write(Array("half of".utf8), to: hidden.appending("pages/1"))
     let root = staging.appending(String(repeating: "a", count: 32))
-    for directory in ["work", "taken"] { try FileTree.makeDirectory(root.appending(directory)) }
+    for directory in ["work", "taken-1"] { try FileTree.makeDirectory(root.appending(directory)) }
     try FileTree.write(hidden.bytes + [0], to: root.appending("siblings"), mode: 0o600)
     guard chmod(root.c, 0o700) == 0 else { throw TestFailure("chmod \(root)") }
   }
