@@ -33,7 +33,7 @@ struct CutPromise {
   /// Why a state breaks the promise; nil where it keeps it.
   func breach(in state: CutState) -> String? {
     guard let directory = state.node(at: folder) else { return "the folder is gone" }
-    let recorded = recordedSiblings(in: state)
+    let recorded = hiddenNames(in: state)
     var isPlaced = false
     var rest = before
     for (name, node) in state.entries(of: directory) {
@@ -42,7 +42,7 @@ struct CutPromise {
         if !isPlaced { return "the document is there and not whole" }
       } else if let tree = rest.removeValue(forKey: name) {
         guard self.tree(of: node, in: state) == tree else { return "'\(name)' is not as it was" }
-      } else if let breach = self.breach(ofStray: name, in: folder, recorded) {
+      } else if let breach = self.breach(ofStray: name, in: folder, recorded.removed) {
         return breach
       }
     }
@@ -52,7 +52,7 @@ struct CutPromise {
   }
 
   private func breachAtSource(
-    _ state: CutState, _ recorded: Set<BytePath>, isPlaced: Bool
+    _ state: CutState, _ recorded: HiddenNames, isPlaced: Bool
   ) -> String? {
     guard let source else { return nil }
     guard let directory = state.node(at: source.path.parent) else {
@@ -63,7 +63,10 @@ struct CutPromise {
       if name.bytes == source.path.lastComponent {
         isKept = isSource(tree(of: node, in: state))
         if !isKept { return "the source is there and not whole" }
-      } else if let breach = breach(ofStray: name, in: source.path.parent, recorded) {
+      } else if recorded.returned.contains(source.path.parent.appending(name.bytes)) {
+        isKept = isSource(tree(of: node, in: state))
+        if !isKept { return "a sweep would give its name back to a part of the source" }
+      } else if let breach = breach(ofStray: name, in: source.path.parent, recorded.removed) {
         return breach
       }
     }
@@ -98,20 +101,36 @@ struct CutPromise {
   ]
 
   /// The hidden names that a sweep would find.
-  private func recordedSiblings(in state: CutState) -> Set<BytePath> {
-    guard let staging = state.node(at: staging), state.isDirectory(staging) else { return [] }
-    var recorded: Set<BytePath> = []
+  private struct HiddenNames {
+    /// Those that it removes.
+    var removed: Set<BytePath> = []
+    /// Those that it gives back.
+    var returned: Set<BytePath> = []
+  }
+
+  private func hiddenNames(in state: CutState) -> HiddenNames {
+    guard let staging = state.node(at: staging), state.isDirectory(staging) else {
+      return HiddenNames()
+    }
+    var names = HiddenNames()
     for (_, root) in state.entries(of: staging) where state.isDirectory(root) {
       for (name, record) in state.entries(of: root)
       where Self.records.contains(name) && !state.isDirectory(record) {
         // Every path ends with a NUL; one without was cut off.
-        let paths = state.bytes(of: record).split(
-          separator: 0, omittingEmptySubsequences: false
-        ).dropLast()
-        recorded.formUnion(paths.compactMap { BytePath(bytes: $0) })
+        let paths = state.bytes(of: record)
+          .split(separator: 0, omittingEmptySubsequences: false).dropLast()
+          .compactMap { BytePath(bytes: $0) }
+        if name == BytePath(constant: "siblings") {
+          names.removed.formUnion(paths)
+        } else {
+          // Two by two: where it is hidden, and where it was.
+          names.returned.formUnion(
+            stride(from: 0, to: paths.count - 1, by: 2).map { paths[$0] })
+        }
       }
     }
-    return recorded
+    names.returned.subtract(names.removed)
+    return names
   }
 
   /// All that a node is, with what is in it.

@@ -14,9 +14,7 @@ struct RecordedPlacing {
     let person = try Person()
     other = try OtherMount()
     try scenario.installTemplate(in: await Trouble().install(in: person.plugins))
-    // The catalog is up to date, so that the trace has the document's way and nothing else.
-    let listed = try await person.dochost("types")
-    guard listed.status == 0 else { throw TestFailure("the catalog is not made: \(listed)") }
+    try await Self.settleCatalog(of: person)
     let promise = try scenario.prepare(person, other: other.path)
     let desktop = person.home.appending("Desktop")
     let areas =
@@ -37,5 +35,20 @@ struct RecordedPlacing {
     }
     self.promise = promise
     visible = [promise.folder] + (scenario.isImport ? [desktop] : [])
+  }
+
+  /// Brings the catalog up to date, so that the trace has the document's way and nothing else.
+  ///
+  /// A directory that was changed a moment ago may be changed again unnoticed, so commands look into
+  /// it anew until it has come to rest.
+  private static func settleCatalog(of person: Person) async throws {
+    for _ in 0..<500 {
+      var home = Disk()
+      try home.addRoot(person.home, disk: 0)
+      let calls = try await TracedRun.calls(of: person, ["types"])
+      let altered = try TraceTranslation(calls, of: home).operations.filter { !$0.isReport }
+      if altered.isEmpty { return }
+    }
+    throw TestFailure("the catalog does not come to rest")
   }
 }
