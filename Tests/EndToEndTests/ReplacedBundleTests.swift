@@ -10,7 +10,8 @@ import Testing
   /// `old` and `new`, and whose resources differ likewise.
   private struct Generations {
     let home: LibraryHome
-    /// Words of the shell that put the new one in the place of the old.
+    /// Words of the shell that put the new one in the place of the old, which is told to go on: a
+    /// plugin looks for that in the generation that it was started from.
     let swap: String
 
     init(deed: String) async throws {
@@ -28,6 +29,7 @@ import Testing
       swap = """
         ln -s '\(new.bundle.display.shellQuoted)' '\(place).next'
         mv -T '\(place).next' '\(place)'
+        : >'\(other.appending("old/go").display.shellQuoted)'
         """
       _ = try await home.person.dochost("types")
     }

@@ -46,7 +46,9 @@ import Testing
     _ = try await person.command(create + place).run()
     let lines = try await trace(person, "%file", create + place)
     #expect(lines.contains { $0.contains("Story.so") }, "the trace shows the plugin that is used")
-    #expect(lines.filter { $0.contains(" mkdir") }.count == 2)
+    // A call that another thread of the trace interrupts has a second line.
+    let made = lines.filter { $0.contains(" mkdir") && !$0.contains(" resumed>") }
+    #expect(made.count == 2, "\(made)")
     #expect(lines.filter { $0.contains("/proc/self/maps") }.isEmpty)
     let searches = lines.filter { $0.contains("swift-backtrace") }
     #expect(Set(searches.compactMap { $0.split(separator: " ").first }).count == 1, "the command's")
