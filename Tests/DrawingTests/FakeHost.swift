@@ -1,8 +1,10 @@
 import DochostModel
 import Drawing
+import Synchronization
 import TestSupport
 
-/// A host in this process: the plugin is C and keeps no state, so nothing has to be isolated here.
+/// A host in this process: the plugin is C and keeps nothing but which host it was given last, so
+/// requests take turns.
 final class FakeHost {
   /// What the plugin answered to a request.
   struct Outcome {
@@ -25,6 +27,8 @@ final class FakeHost {
   }
 
   static let type = "org.dochost.drawing.svg"
+
+  private static let turn = Mutex(())
 
   private let plugin: UnsafePointer<dochost_plugin>
   private let host: UnsafeMutablePointer<dochost_host>
@@ -61,7 +65,6 @@ final class FakeHost {
   ) -> Outcome {
     outcome = Outcome(status: 0, error: "")
     var buffer = [CChar](repeating: 0, count: 512)
-    _ = plugin.pointee.`init`(plugin.pointee.context, host, nil, 0)
     let strings = CStrings()
     var clock = dochost_clock()
     clock.time_zone = strings.add("UTC")
@@ -81,7 +84,10 @@ final class FakeHost {
         request.clock = clock
         request.arguments = arguments.baseAddress
         request.argument_count = UInt32(arguments.count)
-        return plugin.pointee.create(plugin.pointee.context, &request, &buffer, buffer.count)
+        return Self.turn.withLock { _ in
+          _ = plugin.pointee.`init`(plugin.pointee.context, host, nil, 0)
+          return plugin.pointee.create(plugin.pointee.context, &request, &buffer, buffer.count)
+        }
       }
     }
     if outcome.completions == 0 {
