@@ -1,5 +1,7 @@
+import DochostModel
 import DochostSystem
 import Synchronization
+import Testing
 
 /// Sees the calls of a file system in order and makes chosen ones fail.
 final class CallRecorder: Sendable {
@@ -39,4 +41,20 @@ final class CallRecorder: Sendable {
 
   /// The calls so far.
   var calls: [FileSystemCall] { recorded.withLock { $0 } }
+
+  /// Fails the test unless the directory of what got its name back was synced after the last name
+  /// that was given in it, and before the record of hidden sources went.
+  func expectGivenBack(_ place: BytePath) throws {
+    let calls = calls
+    let recordGone = try #require(
+      calls.lastIndex {
+        $0.operation == .unlink && $0.path?.lastComponent == Array("sources".utf8)
+      })
+    let named = calls.lastIndex { $0.operation == .renameNoReplace && $0.newPath == place }
+    #expect(
+      calls[(named ?? 0)..<recordGone].contains {
+        $0.operation == .fsync && $0.path == place.parent
+      },
+      "the name of '\(place)' is not synced before its record goes")
+  }
 }

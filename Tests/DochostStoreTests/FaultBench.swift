@@ -24,7 +24,10 @@ final class FaultBench {
     let recorder = CallRecorder(rule: scenario.rule)
     let base = memory.path.appending("count")
     let run = try scenario.prepare(recorder, beneath: base, other: other)
-    _ = try scenario.perform(run)
+    let strategy = try scenario.perform(run).strategy
+    guard scenario.strategies.contains(strategy) else {
+      throw TestFailure("\(scenario) is placed by \(strategy)")
+    }
     callCount = recorder.calls.count
     guard callCount > 10 else { throw TestFailure("\(scenario) makes \(callCount) calls") }
     clear(base)

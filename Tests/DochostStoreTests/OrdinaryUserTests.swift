@@ -41,11 +41,19 @@ struct OrdinaryUserTests {
   @Test func `a directory that may be written but not read takes a document`() async throws {
     let base = try Self.openScratch()
     await #expect(processExitsWith: .success) { [base = base as String] in
-      let desk = try becomeOrdinary(base)
+      var desk = try becomeOrdinary(base)
       chmod(desk.documents.c, 0o333)
+      let recorder = CallRecorder()
+      desk.fileSystem = recorder.fileSystem
       let placement = try desk.createFile()
       #expect(placement.warnings.isEmpty)
       #expect(FileTree.exists(placement.path))
+      // There is no way to sync it alone; its file system is.
+      let named = try #require(recorder.calls.firstIndex { $0.newPath == placement.path })
+      #expect(recorder.calls[named...].contains { $0.operation == .syncfs })
+      desk.fileSystem =
+        CallRecorder { $0.operation == .syncfs ? .error(.inputOutput) : nil }.fileSystem
+      #expect(try desk.createFile().warnings.map(\.code) == [.durabilityUnknown])
       chmod(desk.documents.c, 0o755)
     }
   }

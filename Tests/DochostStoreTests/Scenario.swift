@@ -45,6 +45,17 @@ enum Scenario: String, CaseIterable, Sendable {
       || self == .movePackageAcrossMounts
   }
 
+  /// The strategies that it is there to try; a run that takes another one tries something else.
+  var strategies: Set<Placement.Strategy> {
+    switch self {
+    case .createByRename, .createPackage, .moveFile: [.rename]
+    case .createByLink, .moveFileByLink: [.link]
+    case .createAcrossMounts, .copyTemplate, .copyTemplateByHiddenName, .createPackageAcrossMounts,
+      .copyPackageTemplate, .moveFileAcrossMounts, .movePackageAcrossMounts:
+      [.reflink, .copy, .stream]
+    }
+  }
+
   /// What the machine lacks in this scenario.
   var rule: @Sendable (FileSystemCall) -> FileSystemCall.Fault? {
     switch self {
@@ -84,10 +95,12 @@ enum Scenario: String, CaseIterable, Sendable {
     }
   }
 
-  /// Lays out the places of one run beneath `base` and, where needed, `other`.
+  /// Lays out the places of one run beneath `base` and, where the scenario needs another mount,
+  /// `other`.
   func prepare(_ recorder: CallRecorder, beneath base: BytePath, other: BytePath?) throws -> Run {
     var desk = try Desk(recorder.fileSystem, beneath: base)
-    if let other, self != .moveFileAcrossMounts, self != .movePackageAcrossMounts {
+    if needsOtherMount, !isMove {
+      let other = try #require(other, "\(self) needs another mount")
       desk.documents = other.appending("Documents")
       try FileTree.makeDirectory(desk.documents)
     }

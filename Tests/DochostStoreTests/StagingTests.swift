@@ -78,6 +78,28 @@ struct StagingTests {
     #expect(try snapshot(isTaken ? desk.documents.appending("mine 2.case") : place) == before)
   }
 
+  @Test(arguments: [false, true])
+  func `I4: a name that a sweep gives back is durable before its record goes`(
+    wasGivenBack: Bool
+  ) throws {
+    let desk = try Desk()
+    let dead = try Self.abandonedRoot(in: desk.staging)
+    let hidden = desk.documents.appending(".dochost-" + String(repeating: "ab", count: 16))
+    let place = desk.documents.appending("mine.case")
+    // A sweep that was killed between the name and its sync leaves both to the next.
+    try PackageTests.makePackage(at: wasGivenBack ? place : hidden)
+    try FileTree.write(hidden.bytes + [0] + place.bytes + [0], to: dead.appending("sources"))
+    let failing = CallRecorder { call in
+      call.operation == .fsync && call.path == desk.documents ? .error(.inputOutput) : nil
+    }
+    #expect(StagingRoot.sweep(beneath: desk.staging, fileSystem: failing.fileSystem) == 0)
+    #expect(FileTree.exists(dead.appending("sources")))
+    let recorder = CallRecorder()
+    #expect(StagingRoot.sweep(beneath: desk.staging, fileSystem: recorder.fileSystem) == 1)
+    try PackageTests.expectPackage(at: place)
+    try recorder.expectGivenBack(place)
+  }
+
   @Test func `a moved package that was found unaltered goes`() throws {
     let desk = try Desk()
     let dead = try Self.abandonedRoot(in: desk.staging)
