@@ -28,16 +28,21 @@ private func registration(_ candidate: BundleCandidate) -> PluginRegistration {
   return builder.finish()
 }
 
-/// Examines bundles and kills this process at one of them.
+/// Examines bundles and kills this process once everything before a plugin is stored, which are so
+/// many, and that plugin has begun.
+///
+/// It and those behind it come to no end, so that nothing of them is stored, however the threads
+/// take turns.
 func examineUntilKilled(
-  file: String, directory: String, at id: String, jobs: Int = 1
+  file: String, directory: String, at id: String, behind count: Int, jobs: Int = 1
 ) throws {
   let examining = BundleExamining(
     jobs: jobs,
     examine: { candidate in
-      if candidate.identity.id.text == id { kill(getpid(), SIGKILL) }
+      while candidate.identity.id.text >= id { pause() }
       return .registered(registration(candidate), [])
-    })
+    },
+    progress: { if $0.completed == count { kill(getpid(), SIGKILL) } })
   try open(file).refresh(directories: directories(directory), examining)
 }
 

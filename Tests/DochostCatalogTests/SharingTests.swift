@@ -118,7 +118,7 @@ import Testing
     let directory = fixture.directories[0].path.display
     await #expect(processExitsWith: .signal(SIGKILL)) {
       [file = file as String, directory = directory as String] in
-      try examineUntilKilled(file: file, directory: directory, at: "org.example.p3")
+      try examineUntilKilled(file: file, directory: directory, at: "org.example.p3", behind: 2)
     }
     let catalog = try fixture.open()
     try fixture.refresh(catalog)
