@@ -50,7 +50,7 @@ import Testing
           try person.command(["import", source.display, "--in", person.documents.display])))
     }
     #expect(peaks[0].host > 0, "\(peaks)")
-    #expect(peaks[1].host - peaks[0].host < 16 << 10, "\(peaks)")
+    #expect(peaks[1].host - peaks[0].host < 1 << 10, "\(peaks)")
   }
 
   @Test func `a plugin's package of two thousand files becomes the document`() async throws {
