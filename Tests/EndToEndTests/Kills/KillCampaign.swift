@@ -28,9 +28,16 @@ struct KillCampaign {
     try await scene.takeAsWhole()
   }
 
-  /// The phases in which the victim can be killed: those with a worker, where it takes one.
+  /// The phases in which the victim is to be killed: those with a worker, where it takes one, be it
+  /// on its way out.
   func phases(for victim: KillDriver.Victim) -> [KillDriver.Phase] {
-    phases.filter { $0.count(for: victim) > 0 }
+    phases.filter { $0.count(for: victim) > 0 || isThere(victim, in: $0) }
+  }
+
+  /// Whether the victim is there at the first call of a phase in every run, so that a kill cannot
+  /// miss.
+  func isThere(_ victim: KillDriver.Victim, in phase: KillDriver.Phase) -> Bool {
+    victim == .all || scene.scenario.phasesWithWorker.contains(phase.number)
   }
 
   /// Kills at every call of a phase: until it is over, in three runs one after the other.
@@ -48,11 +55,13 @@ struct KillCampaign {
   }
 
   /// Kills at calls that are spread evenly over a phase, its first and last among them.
+  ///
+  /// Another run may have fewer calls in the phase than the one that was counted, but not none.
   mutating func killHereAndThere(
     _ victim: KillDriver.Victim, in phase: KillDriver.Phase, times: Int
   ) async throws -> Tally {
     var tally = Tally()
-    let count = phase.count(for: victim)
+    let count = max(1, phase.count(for: victim))
     let step = max(1, Double(count - 1) / Double(max(1, times - 1)))
     for number in 0..<min(times, count) {
       let call = 1 + Int((Double(number) * step).rounded())

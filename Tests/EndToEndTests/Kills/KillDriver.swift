@@ -20,9 +20,6 @@ struct KillDriver {
     let callCount: Int
     /// Those while there was a worker.
     let callCountBeside: Int
-    /// Whether it begins with the start of a worker, not with a name for a file.
-    let beginsWithStart: Bool
-
     /// How many calls there are at which a victim can be killed.
     ///
     /// Without a worker, to kill the host is to kill everything.
@@ -63,9 +60,7 @@ struct KillDriver {
       guard words.count == 5, words[0] == "phase", let number = Int(words[1]),
         let count = Int(words[2]), let countBeside = Int(words[3])
       else { return nil }
-      return Phase(
-        number: number, callCount: count, callCountBeside: countBeside,
-        beginsWithStart: words[4] == "start")
+      return Phase(number: number, callCount: count, callCountBeside: countBeside)
     }
   }
 

@@ -96,9 +96,20 @@ enum KillScenario: String, CaseIterable, Sendable {
     case .copyTemplate: ["before the worker"] + placing
     case .importPackageMoveAcrossMounts: placing + ["after the source is hidden"]
     case .firstScan: creating.prefix(1) + ["before the scan's worker"] + creating.dropFirst()
-    case .scanOfSeveral: ["before the workers", "from the first worker", "from the second worker"]
+    case .scanOfSeveral: ["before the workers", "from the workers"]
     case .retry: ["before the worker", "from the worker"]
     default: isImport ? placing : creating
+    }
+  }
+
+  /// The phases in which there is a worker from the first call on.
+  ///
+  /// Behind them it is on its way out: it was killed, and may be gone before any call is made.
+  var phasesWithWorker: Range<Int> {
+    switch self {
+    case .copyTemplate, .scanOfSeveral, .retry: 1..<2
+    case .firstScan: 1..<4
+    default: isImport ? 0..<0 : 1..<3
     }
   }
 

@@ -11,7 +11,8 @@
  *
  * A phase begins where the command itself, not a process that it started, starts a process,
  * renames, or links: this cuts the work of a host into what is before its worker, before the result
- * is taken, before it is placed, and after.
+ * is taken, before it is placed, and after. Processes that are started side by side begin one phase:
+ * which of their first calls come between the two is a matter of luck.
  *
  * The counted moment is the entry of a call, in any thread. What is killed there has not done it.
  * To be killed at a call's return would make no other state: between that and the entry of the
@@ -37,6 +38,9 @@
 /* How long what is left may take to come to its end, in ticks of a tenth of a second; of a driver
  * that is held up itself, no more than one passes. */
 #define PATIENCE 100
+
+/* How many calls after the start of a process another one is started side by side with it. */
+#define SIDE_BY_SIDE 100
 
 typedef enum victim { NOBODY, ALL, HOST, WORKER } victim;
 
@@ -109,6 +113,13 @@ static void begin_phase(const char *beginning) {
   run.calls_beside = 0;
 }
 
+/* A process was started that is none of the command's threads. */
+static void begin_start(void) {
+  int is_second = run.phase > 0 && strcmp(run.beginning, "start") == 0;
+  if (is_second && run.calls < SIDE_BY_SIDE) return;
+  begin_phase("start");
+}
+
 static int names_a_file(uint64_t call) {
   switch (call) {
 #ifdef SYS_rename
@@ -157,7 +168,7 @@ static int stop(pid_t id, int status) {
     unsigned long started = 0;
     ptrace(PTRACE_GETEVENTMSG, id, NULL, &started);
     pid_t process = thread_of((pid_t)started)->process;
-    if (!run.is_over && thread->process == run.root && process != run.root) begin_phase("start");
+    if (!run.is_over && thread->process == run.root && process != run.root) begin_start();
     return 0;
   }
   if (event != 0) return 0;
