@@ -23,7 +23,7 @@ package enum CatalogStorage: Hashable, Sendable {
 /// 2. `isFresh`; where it is false, `refresh`.
 /// 3. The questions, such as `creators`. Where a question has no answer, `refresh` and ask again:
 ///    `isFresh` looks at the search directories only, and a bundle may have changed in place.
-/// 4. Before a plugin is run, `verifyOwner`.
+/// 4. Before a plugin is run, `generation(of:)`.
 ///
 /// One thread at a time; the caller sees to that.
 package final class Catalog {

@@ -28,7 +28,7 @@ import Testing
     let fixture = try await fixture()
     let catalog = try fixture.scan()
     let owner = try creator(catalog)
-    #expect(catalog.verifyOwner(owner))
+    #expect(catalog.generation(of: owner) != nil)
 
     var bytes = try FileTree.read(owner.library)
     bytes[bytes.count - 1] ^= 1
@@ -39,11 +39,11 @@ import Testing
 
     #expect(
       catalog.isFresh(directories: fixture.directories), "the search directories are as before")
-    #expect(!catalog.verifyOwner(owner))
+    #expect(catalog.generation(of: owner) == nil)
     fixture.forget()
     try fixture.refresh(catalog)
     #expect(fixture.examined == ["org.example.one"])
-    #expect(catalog.verifyOwner(try creator(catalog)))
+    #expect(catalog.generation(of: try creator(catalog)) != nil)
   }
 
   @Test func `A15: a library of the same content is not examined again`() async throws {
@@ -53,11 +53,37 @@ import Testing
     let bytes = try FileTree.read(owner.library)
     FileTree.remove(owner.library)
     try FileTree.write(bytes, to: owner.library)
-    #expect(catalog.verifyOwner(owner), "the content decides")
+    #expect(catalog.generation(of: owner) != nil, "the content decides")
     fixture.forget()
     try fixture.refresh(catalog)
     #expect(fixture.examined.isEmpty)
-    #expect(catalog.verifyOwner(try creator(catalog)))
+    #expect(catalog.generation(of: try creator(catalog)) != nil)
+  }
+
+  @Test func `a generation is the bundle that a link led to, wherever it leads to afterwards`()
+    async throws
+  {
+    let fixture = try CatalogFixture()
+    let one = try await fixture.bundle("org.example.one", in: "generations", name: "one")
+    let two = try await fixture.bundle("org.example.one", in: "generations", name: "two")
+    fixture.register("org.example.one") { try $0.type("org.example.note") }
+    let link = fixture.scratch.appending("first/org.example.one")
+    try FileTree.link(link, to: one.display)
+    let catalog = try fixture.scan()
+    let owner = try creator(catalog)
+    #expect(owner.bundle == link)
+    let first = try #require(catalog.generation(of: owner))
+    #expect(first.directory == one)
+    #expect(first.library == one.appending(CatalogFixture.library))
+
+    FileTree.remove(link)
+    try FileTree.link(link, to: two.display)
+    let second = try #require(catalog.generation(of: owner), "its content is the same")
+    #expect(second.directory == two)
+    #expect(second != first)
+
+    try FileTree.write(Array("no JSON".utf8), to: two.appending("plugin.json"))
+    #expect(catalog.generation(of: owner) == nil)
   }
 
   @Test func `a manifest that changed has the plugin examined again`() async throws {
@@ -65,7 +91,7 @@ import Testing
     let catalog = try fixture.scan()
     let owner = try creator(catalog)
     try await fixture.bundle("org.example.one", version: "1.1.0")
-    #expect(!catalog.verifyOwner(owner))
+    #expect(catalog.generation(of: owner) == nil)
     try fixture.refresh(catalog)
     #expect(try creator(catalog).version == "1.1.0")
   }
@@ -85,7 +111,7 @@ import Testing
     let catalog = try fixture.scan()
     let owner = try creator(catalog)
     FileTree.remove(owner.library)
-    #expect(!catalog.verifyOwner(owner))
+    #expect(catalog.generation(of: owner) == nil)
     try fixture.refresh(catalog)
     #expect(try catalog.plugins().first?.diagnostics.map(\.code) == [.libraryMissing])
   }
@@ -203,7 +229,7 @@ import Testing
       return fails ? .failed([Diagnostic(.error, .pluginCrashed, "Gone.")]) : examination
     }
     #expect(fixture.examined.count == 2)
-    #expect(catalog.verifyOwner(try creator(catalog)))
+    #expect(catalog.generation(of: try creator(catalog)) != nil)
     #expect(try catalog.diagnostics().isEmpty)
     #expect(catalog.isFresh(directories: fixture.directories))
   }
@@ -221,7 +247,7 @@ import Testing
     #expect(try catalog.diagnostics().map(\.code) == [.pluginChanged])
     #expect(!catalog.isFresh(directories: fixture.directories))
     try fixture.refresh(catalog)
-    #expect(catalog.verifyOwner(try creator(catalog)))
+    #expect(catalog.generation(of: try creator(catalog)) != nil)
     #expect(try catalog.diagnostics().isEmpty)
   }
 }

@@ -53,8 +53,10 @@ import Testing
     #expect(catalog.isFresh(directories: fixture.directories))
     let creator = try #require(
       try catalog.creators(intent: .default, type: type("org.example.p3.type")).first)
-    #expect(catalog.verifyOwner(creator.plugin))
-    #expect(calls.operations.allSatisfy { $0 == .nameStatus })
+    let before = calls.operations
+    #expect(before.allSatisfy { $0 == .nameStatus })
+    #expect(catalog.generation(of: creator.plugin) != nil)
+    #expect(calls.operations.dropFirst(before.count) == [.readLink, .nameStatus, .nameStatus])
     let others = calls.paths.filter { path in
       path.display.contains("org.example.p") && !path.display.contains("org.example.p3")
     }

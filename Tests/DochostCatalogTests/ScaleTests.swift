@@ -135,7 +135,7 @@ import Testing
       catalog.isFresh(directories: fixture.directories, looksIntoBundles: true) == isFresh)
     let creator = try #require(
       try catalog.creators(intent: .default, type: type("org.example.p7.type")).first)
-    #expect(!catalog.verifyOwner(creator.plugin))
+    #expect(catalog.generation(of: creator.plugin) == nil)
   }
 
   @Test func `thousands of conflicts are as good as one`() throws {

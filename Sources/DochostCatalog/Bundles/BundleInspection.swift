@@ -64,6 +64,17 @@ struct BundleInspector {
     return stamp
   }
 
+  /// What tells a change of manifest and library, as they are now; for `hasSameFiles` alone.
+  static func fileStamp(
+    of generation: BundleGeneration, fileSystem: FileSystem, now: RealTime
+  ) -> BundleStamp {
+    var stamp = BundleStamp()
+    stamp.manifest = look(generation.directory.appending(PluginManifest.fileName), fileSystem)
+    stamp.library = look(generation.library, fileSystem)
+    stamp.isSettled = Settling.isSettled([stamp.manifest, stamp.library], at: now)
+    return stamp
+  }
+
   /// What a name is, also where it cannot be opened.
   private static func look(_ path: BytePath, _ fileSystem: FileSystem) -> FileIdentity? {
     try? fileSystem.status(of: path, followingLink: false).identity

@@ -7,7 +7,7 @@ extension Catalog {
   ///
   /// Looks at the directories themselves, and into bundles that cannot be used, which may have been
   /// repaired; with `looksIntoBundles` also into the others, as long as there are few of them.
-  /// Another bundle that was altered in place is noticed by `verifyOwner`, or by `refresh` when a
+  /// Another bundle that was altered in place is noticed by `generation(of:)`, or by `refresh` when a
   /// question has no answer.
   package func isFresh(directories: [PluginDirectory], looksIntoBundles: Bool = false) -> Bool {
     do {
@@ -54,18 +54,21 @@ extension Catalog {
     return CatalogSchema.changeCount(of: header)
   }
 
-  /// Whether a plugin's manifest and library are what they were when it was examined.
+  /// The generation of a plugin's bundle that is there now; nil where its manifest and library are
+  /// not what they were when it was examined.
   ///
   /// Where their identities differ (device, inode, size, times), their content decides.
-  package func verifyOwner(_ plugin: CatalogedPlugin) -> Bool {
-    let stamp = BundleInspector.stamp(
-      of: plugin.bundle, library: plugin.library, fileSystem: fileSystem, now: now())
-    if stamp.hasSameFiles(as: plugin.stamp) { return true }
+  package func generation(of plugin: CatalogedPlugin) -> BundleGeneration? {
+    let generation = BundleGeneration(
+      of: plugin.bundle, library: plugin.library, fileSystem: fileSystem)
+    let stamp = BundleInspector.fileStamp(of: generation, fileSystem: fileSystem, now: now())
+    if stamp.hasSameFiles(as: plugin.stamp) { return generation }
     let inspection = BundleInspector(fileSystem: fileSystem, glibc: nil)
-      .inspect(plugin.bundle, now: now())
-    return inspection.library == plugin.library
-      && inspection.manifestHash == plugin.manifestHash
+      .inspect(generation.directory, now: now())
+    let isSame =
+      inspection.library == generation.library && inspection.manifestHash == plugin.manifestHash
       && inspection.libraryHash.map(SHA256.text) == plugin.libraryHash
+    return isSame ? generation : nil
   }
 
   /// Has the next `refresh` examine a plugin's bundle again, whatever is known about it.

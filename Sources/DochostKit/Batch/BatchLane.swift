@@ -47,22 +47,33 @@ final class BatchLane {
       run.faults.clear(kind)
       return document
     } catch {
-      let error = run.host.explained(error, by: creator.plugin)
+      let error = run.host.explained(
+        error, by: creator.plugin, in: prepared.route.generation)
       // What replaced it deserves a try.
       if error.code != .pluginChanged { run.faults.note(error, kind) }
       throw error
     }
   }
 
-  /// Resolves a request; a plugin for which there is no worker yet is looked at again.
+  /// Resolves a request.
+  ///
+  /// A worker goes on with the generation of its plugin that it began with; a plugin for which one is
+  /// to be started is looked at again.
   private func prepare(
     _ request: CreateRequest
   ) throws(DochostError) -> CreationPreparation.Prepared {
     let preparation = CreationPreparation(host: run.host, request: request, client: client)
-    if let route = run.routes.known(request) {
-      var isUsable = workers.contains { $0.plugin == route.creator.plugin }
-      if !isUsable { isUsable = try run.host.isUnchanged(route.creator.plugin) }
-      if isUsable { return try preparation.prepare(for: route) }
+    if var route = run.routes.known(request) {
+      let plugin = route.creator.plugin
+      if let worker = workers.last(where: { $0.plugin == plugin }) {
+        route.generation = worker.generation
+        let prepared = try preparation.prepare(for: route)
+        if !prepared.needsOwnWorker { return prepared }
+      }
+      if let generation = try run.host.generation(of: plugin) {
+        route.generation = generation
+        return try preparation.prepare(for: route)
+      }
     }
     return try preparation.prepare(for: run.routes.find(request, preparation))
   }
@@ -70,16 +81,15 @@ final class BatchLane {
   private func serve(
     _ job: BatchWorker.Job, _ destination: borrowing Destination
   ) throws(DochostError) -> CreatedDocument {
-    let plugin = job.prepared.route.creator.plugin
-    let inputs = job.prepared.parameters.inputs.map(\.path)
-    guard inputs.isEmpty else {
-      // What a worker may read is settled when it begins, and no other request may read these.
-      let worker = try BatchWorker(run, plugin, readable: inputs)
+    let route = job.prepared.route
+    guard !job.prepared.needsOwnWorker else {
+      let worker = try BatchWorker(
+        run, route, readable: job.prepared.parameters.inputs.map(\.path))
       defer { worker.end() }
       return try worker.serve(job, client, destination)
     }
     while true {
-      let worker = try worker(for: plugin)
+      let worker = try worker(for: route)
       do throws(DochostError) {
         let document = try worker.serve(job, client, destination)
         if worker.isOver { dismiss(worker) }
@@ -94,17 +104,18 @@ final class BatchLane {
   }
 
   /// The lane's worker for a plugin, started where there is none.
-  private func worker(for plugin: CatalogedPlugin) throws(DochostError) -> BatchWorker {
+  private func worker(for route: Router.Route) throws(DochostError) -> BatchWorker {
+    let plugin = route.creator.plugin
     if let index = workers.lastIndex(where: { $0.plugin.id == plugin.id }) {
       let worker = workers.remove(at: index)
-      if worker.plugin == plugin {
+      if worker.plugin == plugin, worker.generation == route.generation {
         workers.append(worker)
         return worker
       }
       worker.end()
     }
     if workers.count >= Self.workerLimit { workers.removeFirst().end() }
-    let worker = try BatchWorker(run, plugin, readable: [])
+    let worker = try BatchWorker(run, route, readable: [])
     workers.append(worker)
     return worker
   }
@@ -122,4 +133,10 @@ final class BatchLane {
     diagnostic.message += " It had completed its request before, whose document is in place."
     return diagnostic
   }
+}
+
+extension CreationPreparation.Prepared {
+  /// Whether no other request may be answered by the same worker: what a worker may read is settled
+  /// when it begins, and no other request may read these inputs.
+  fileprivate var needsOwnWorker: Bool { !parameters.inputs.isEmpty }
 }

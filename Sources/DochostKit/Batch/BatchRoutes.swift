@@ -35,7 +35,7 @@ final class BatchRoutes: Sendable {
   func find(
     _ request: CreateRequest, _ preparation: CreationPreparation
   ) throws(DochostError) -> Router.Route {
-    let route = try preparation.verifiedRoute()
+    let route = try Router(host: preparation.host, client: preparation.client).route(request)
     routes.withLock { routes in
       if routes.count >= Self.limit { routes.removeAll(keepingCapacity: true) }
       routes[Key(request)] = route

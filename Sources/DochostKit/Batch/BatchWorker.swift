@@ -17,6 +17,8 @@ final class BatchWorker {
 
   /// The plugin that it holds.
   let plugin: CatalogedPlugin
+  /// The files of the plugin that it was started with.
+  let generation: BundleGeneration
   private let run: BatchRun
   private let session: PluginSession
   private let staging: StagingRoot
@@ -26,11 +28,10 @@ final class BatchWorker {
 
   /// Starts a worker that may read these files beside what every plugin may.
   init(
-    _ run: BatchRun, _ plugin: CatalogedPlugin, readable: [BytePath]
+    _ run: BatchRun, _ route: Router.Route, readable: [BytePath]
   ) throws(DochostError) {
     let host = run.host
-    let subject = PluginSubject(
-      id: plugin.id, version: plugin.version, library: plugin.library, bundle: plugin.bundle)
+    let subject = PluginSubject(route.creator.plugin, route.generation)
     let worker = try WorkerProcess(executable: host.configuration.workerExecutable)
     let staging = try StagingRoot.make(beneath: host.stagingParent, fileSystem: host.files)
     session = PluginSession(
@@ -38,7 +39,8 @@ final class BatchWorker {
     setup = host.configuration.setup(for: subject, staging: staging.work, readable: readable)
     self.staging = staging
     asker = subject.display
-    self.plugin = plugin
+    plugin = route.creator.plugin
+    generation = route.generation
     self.run = run
     session.onLateFault = { run.post(.notice($0)) }
   }

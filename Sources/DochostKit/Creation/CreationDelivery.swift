@@ -28,8 +28,8 @@ struct CreationDelivery {
       throw DochostError(.protocolViolation, "The worker never said how it was isolated.")
     }
     let verdict = CompletionVerdict(
-      completion: completion, plugin: creator.plugin.id, bundle: creator.plugin.bundle,
-      inputs: order.inputs)
+      completion: completion, plugin: creator.plugin.id,
+      bundle: prepared.route.generation.directory, inputs: order.inputs)
     let place = try verdict.place()
     let placement: Placement
     do throws(DochostError) {

@@ -30,7 +30,9 @@ struct CreationPreparation {
 
   /// Routes the request, checks that its plugin is what the catalog recorded, and resolves its
   /// name and parameters.
-  func prepare() throws(DochostError) -> Prepared { try prepare(for: verifiedRoute()) }
+  func prepare() throws(DochostError) -> Prepared {
+    try prepare(for: Router(host: host, client: client).route(request))
+  }
 
   /// Resolves the name and the parameters of a request whose route is known.
   func prepare(for route: Router.Route) throws(DochostError) -> Prepared {
@@ -63,23 +65,5 @@ struct CreationPreparation {
         code, "The input '\(input.role)' cannot be used: \(error.message)", path: input.path,
         cause: error)
     }
-  }
-
-  /// The route to a plugin whose files are those that the catalog recorded; a plugin that changed
-  /// is examined again once.
-  func verifiedRoute() throws(DochostError) -> Router.Route {
-    let router = Router(host: host, client: client)
-    let first = try router.route(request)
-    if try host.isUnchanged(first.creator.plugin) { return first }
-    try host.rescan()
-    var request = request
-    request.type = request.type ?? (first.creator.template == nil ? first.creator.type.id : nil)
-    request.template = request.template ?? first.creator.template?.id
-    let second = try router.route(request)
-    if try host.isUnchanged(second.creator.plugin) { return second }
-    throw DochostError(
-      .pluginChanged,
-      "The plugin \(second.creator.plugin.id) at \(second.creator.plugin.bundle) changes while "
-        + "it is used.", plugin: second.creator.plugin.id, path: second.creator.plugin.bundle)
   }
 }

@@ -41,7 +41,8 @@ struct CreationRun {
       return document
     } catch {
       try? staging.remove()
-      throw host.explained(error, by: prepared.route.creator.plugin)
+      throw host.explained(
+        error, by: prepared.route.creator.plugin, in: prepared.route.generation)
     }
   }
 
@@ -49,10 +50,7 @@ struct CreationRun {
     _ prepared: CreationPreparation.Prepared, _ worker: WorkerProcess,
     _ staging: borrowing StagingRoot, _ destination: borrowing Destination
   ) throws(DochostError) -> CreatedDocument {
-    let creator = prepared.route.creator
-    let subject = PluginSubject(
-      id: creator.plugin.id, version: creator.plugin.version,
-      library: creator.plugin.library, bundle: creator.plugin.bundle)
+    let subject = PluginSubject(prepared.route.creator.plugin, prepared.route.generation)
     let session = PluginSession(
       worker: worker, subject: subject, limits: host.timeLimits,
       interrupts: interrupts)

@@ -7,8 +7,15 @@ internal import DochostSystem
 /// The answer depends on the catalog, the request and the person's choices alone, never on the
 /// order in which plugins were found.
 struct Router {
-  /// Who answers, and why.
+  /// Who answers, with which files, and why.
   struct Route {
+    var creator: Creator
+    var generation: BundleGeneration
+    var reasons: [String]
+  }
+
+  /// Who answers as far as the catalog knows, and why.
+  private struct Choice {
     var creator: Creator
     var reasons: [String]
   }
@@ -18,8 +25,33 @@ struct Router {
 
   private var languages: [String] { host.configuration.languages }
 
-  /// The route of a request; asks the client where several answer and a person is there.
+  /// The route of a request to a plugin whose files are those that the catalog recorded; a plugin
+  /// that changed is examined again once.
+  ///
+  /// Asks the client where several answer and a person is there. Whatever is done with the plugin
+  /// afterwards is done with the route's generation of it.
   func route(_ request: CreateRequest) throws(DochostError) -> Route {
+    let first = try choice(for: request)
+    if let route = try verified(first) { return route }
+    try host.rescan()
+    var request = request
+    request.type = request.type ?? (first.creator.template == nil ? first.creator.type.id : nil)
+    request.template = request.template ?? first.creator.template?.id
+    let second = try choice(for: request)
+    if let route = try verified(second) { return route }
+    let plugin = second.creator.plugin
+    throw DochostError(
+      .pluginChanged, "The plugin \(plugin.id) at \(plugin.bundle) changes while it is used.",
+      plugin: plugin.id, path: plugin.bundle)
+  }
+
+  private func verified(_ choice: Choice) throws(DochostError) -> Route? {
+    try host.generation(of: choice.creator.plugin).map { generation in
+      Route(creator: choice.creator, generation: generation, reasons: choice.reasons)
+    }
+  }
+
+  private func choice(for request: CreateRequest) throws(DochostError) -> Choice {
     let client = client
     let hearing = { (scan: ScanProgress) in
       client.progress(
@@ -39,11 +71,11 @@ struct Router {
     guard candidates.count > 1 else {
       reasons.append(
         "It is the only answer to the intent '\(request.intent)'\(typeClause(request)).")
-      return Route(creator: first, reasons: reasons)
+      return Choice(creator: first, reasons: reasons)
     }
     let chosen = try choose(candidates, request)
     reasons.append("It was chosen from \(candidates.count) that answer '\(request.intent)'.")
-    return Route(creator: chosen, reasons: reasons)
+    return Choice(creator: chosen, reasons: reasons)
   }
 
   private func creators(of request: CreateRequest) throws(DochostError) -> [Creator] {
@@ -69,9 +101,9 @@ struct Router {
 
   private func named(
     _ template: TemplateID, _ request: CreateRequest, _ creators: [Creator]
-  ) throws(DochostError) -> Route {
+  ) throws(DochostError) -> Choice {
     guard let creator = creators.first else { throw try notFound(request) }
-    return Route(
+    return Choice(
       creator: creator, reasons: ["The template \(template) was named; its plugin answers."])
   }
 
@@ -144,94 +176,7 @@ struct Router {
       remedy: "Name one with \(option).", notes: listed + more)
   }
 
-  private func typeClause(_ request: CreateRequest) -> String {
+  func typeClause(_ request: CreateRequest) -> String {
     request.type.map { " for the type \($0)" } ?? ""
-  }
-
-  private func notFound(_ request: CreateRequest) throws(DochostError) -> DochostError {
-    // Where no plugin could be examined, that is the news.
-    if let fault = host.notices.first(where: { $0.severity == .error }) {
-      return DochostError(fault)
-    }
-    if let name = request.template?.text ?? request.type?.text,
-      let broken = try brokenPlugin(owning: name)
-    {
-      return broken
-    }
-    if let template = request.template {
-      if let type = request.type,
-        let found = try host.templates().first(where: { $0.template.id == template }),
-        found.template.type != type
-      {
-        return DochostError(
-          .templateNotFound,
-          "The template \(template) makes documents of type \(found.template.type), not \(type).",
-          remedy: "Leave --type out, or choose another template.")
-      }
-      if let listing = try host.templates()
-        .first(where: { $0.template.id == template }), let reason = listing.inactive
-      {
-        return DochostError(
-          .templateNotFound, "The template \(template) cannot be used now: \(reason.message)",
-          remedy: reason.remedy)
-      }
-      let known = try host.templates().map(\.template.id.text)
-      return missing(.templateNotFound, "template", template.text, known, "dochost templates")
-    }
-    if let type = request.type {
-      let known = try host.types().map(\.type.id.text)
-      guard !known.contains(type.text) else {
-        return DochostError(
-          .templateNotFound,
-          "The type \(type) has no template under the intent '\(request.intent)'.",
-          remedy: "dochost templates --type \(type) lists what it has.")
-      }
-      return missing(.typeNotFound, "document type", type.text, known, "dochost types")
-    }
-    if request.intent.isPredefined {
-      return DochostError(
-        request.intent == .template ? .templateNotFound : .typeNotFound,
-        "No installed plugin offers \(request.intent == .template ? "a template" : "a document type").",
-        remedy: "dochost plugin list shows what was found and why it cannot be used.")
-    }
-    let known = try host.intents().map(\.intent.id.text)
-    return missing(
-      .intentNotFound, "creation intent", request.intent.text, known, "dochost intents")
-  }
-
-  /// The plugins whose ids begin the name.
-  private func plugins(owning name: String) throws(DochostError) -> [InstalledPlugin] {
-    try host.plugins().filter { plugin in
-      plugin.id.map { name.hasPrefix($0.text + ".") } ?? false
-    }
-  }
-
-  /// The plugin whose id begins the name and which cannot be used, where there is one.
-  private func brokenPlugin(owning name: String) throws(DochostError) -> DochostError? {
-    for plugin in try plugins(owning: name) {
-      guard let id = plugin.id else { continue }
-      if plugin.state == .disabled {
-        return DochostError(
-          .pluginDisabled, "'\(name)' seems to belong to the plugin \(id), which is switched off.",
-          remedy: "Take it out of 'disabled' in settings.json.", plugin: id, path: plugin.bundle)
-      }
-      guard plugin.state == .broken,
-        let reason = plugin.diagnostics.first(where: { $0.severity == .error })
-      else { continue }
-      return DochostError(
-        .pluginQuarantined,
-        "'\(name)' seems to belong to the plugin \(id), which cannot be used: \(reason.message)",
-        remedy: reason.remedy, plugin: id, path: plugin.bundle)
-    }
-    return nil
-  }
-
-  private func missing(
-    _ code: DiagnosticCode, _ kind: String, _ name: String, _ known: [String], _ verb: String
-  ) -> DochostError {
-    DochostError(
-      code, "No installed plugin has the \(kind) '\(name)'.",
-      remedy: Suggestion.closest(to: name, in: known).map { "Did you mean '\($0)'?" }
-        ?? "\(verb) lists what is installed.")
   }
 }

@@ -29,7 +29,8 @@ extension DocumentHost {
         plugin: listing.owner, path: path)
     }
     let subject = PluginSubject(
-      id: owner.id, version: owner.version, library: owner.library, bundle: owner.bundle)
+      owner,
+      BundleGeneration(of: owner.bundle, library: owner.library, fileSystem: FileSystem()))
     let session = PluginSession(
       worker: try WorkerProcess(executable: configuration.workerExecutable), subject: subject,
       limits: timeLimits)
@@ -44,7 +45,7 @@ extension DocumentHost {
         return report
       }
     } catch {
-      throw explained(error, by: owner)
+      throw explained(error, by: owner, in: subject.generation)
     }
     let remarks = session.remarks
     session.kill()

@@ -1,3 +1,4 @@
+internal import DochostCatalog
 internal import DochostModel
 internal import DochostSystem
 internal import DochostWorkerProtocol
@@ -211,13 +212,12 @@ final class PluginSession {
   private func isOver(_ handle: UInt64) -> Bool { handle > 0 && handle < activeRequest ?? 0 }
 
   private func check(_ identity: PluginIdentity) throws(DochostError) {
-    guard subject.id == nil || subject.id == identity.id,
-      subject.version == nil || subject.version == identity.version
-    else {
+    guard subject.id == identity.id, subject.version == identity.version else {
+      let library = subject.generation.library
       throw DochostError(
         .manifestMismatch,
-        "plugin.json says \(subject.id?.text ?? "nothing") \(subject.version ?? ""), the library "
-          + "\(subject.library) says \(identity.id) \(identity.version).", path: subject.library)
+        "plugin.json says \(subject.id) \(subject.version), the library \(library) says "
+          + "\(identity.id) \(identity.version).", path: library)
     }
   }
 
@@ -322,7 +322,7 @@ final class PluginSession {
   private func log(_ severity: Finding.Severity, _ text: String) -> Diagnostic {
     let level: Diagnostic.Severity = severity == .notice ? .notice : .warning
     return Diagnostic(
-      level, .pluginLog, "\(subject.id?.text ?? "plugin"): \(text)", plugin: subject.id)
+      level, .pluginLog, "\(subject.id): \(text)", plugin: subject.id)
   }
 
   private func note(_ diagnostic: Diagnostic) {

@@ -83,7 +83,7 @@ struct CatalogSample: Sendable {
       _ = try catalog.templates()
       _ = try catalog.plugins()
       _ = try catalog.creators(intent: .template)
-      if let owner = try catalog.owner(ofType: Samples.type) { _ = catalog.verifyOwner(owner) }
+      if let owner = try catalog.owner(ofType: Samples.type) { _ = catalog.generation(of: owner) }
       return try catalog.creators(intent: .default).map(\.plugin.id)
     }
   }
