@@ -5,9 +5,6 @@ package enum BuildID {
   /// Grows with every change of what goes over the socket or into the catalog.
   package static let protocolRevision = 4
 
-  /// The version of dochost.
-  package static var version: String { HostVersion.current }
-
   /// What the host sends and the worker compares: the version and the protocol's revision.
   package static let current = "\(HostVersion.current)+\(protocolRevision)"
 }

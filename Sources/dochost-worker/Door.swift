@@ -3,6 +3,6 @@ internal import DochostPluginLoader
 @main
 enum Door {
   static func main() {
-    WorkerProcess.run()
+    Worker.run()
   }
 }

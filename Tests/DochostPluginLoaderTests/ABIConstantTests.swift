@@ -8,7 +8,6 @@ import Testing
     let numbers: [(String, Int)] = [
       ("DOCHOST_OK", Int(ABIStatus.ok)), ("DOCHOST_CANCELLED", Int(ABIStatus.cancelled)),
       ("DOCHOST_FAILED", Int(ABIStatus.failed)), ("DOCHOST_INVALID", Int(ABIStatus.invalid)),
-      ("DOCHOST_UNSUPPORTED", Int(ABIStatus.unsupported)),
       ("DOCHOST_STALE", Int(ABIStatus.stale)),
       ("DOCHOST_WRONG_STATE", Int(ABIStatus.wrongState)),
       ("DOCHOST_LIMIT", Int(ABIStatus.limit)), ("DOCHOST_DUPLICATE", Int(ABIStatus.duplicate)),

@@ -1,4 +1,5 @@
 import DochostModel
+import DochostSystem
 import DochostWorkerProtocol
 import TestSupport
 import Testing
@@ -29,7 +30,7 @@ struct WorkerBench: Sendable {
     WorkerSetup(
       buildID: BuildID.current, library: library ?? plugin.library, bundle: plugin.bundle,
       stagingRoot: staging, readable: [], isolation: .sandbox, allowsWeaker: false,
-      landlockCap: nil, limits: WorkerSetup.Limits(), collectsRegistration: true)
+      landlockCap: nil, limits: ResourceLimits(), collectsRegistration: true)
   }
 
   /// Runs `body` with a worker that is ready, on a thread that may block.

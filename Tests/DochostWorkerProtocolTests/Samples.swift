@@ -1,4 +1,5 @@
 import DochostModel
+import DochostSystem
 import DochostWorkerProtocol
 import Testing
 
@@ -104,8 +105,8 @@ enum Samples {
       readable: full ? [try path("/r"), try path("/q")] : [], isolation: .sandbox,
       allowsWeaker: full, landlockCap: full ? 2 : nil,
       limits: full
-        ? WorkerSetup.Limits(addressSpace: 1, processorTime: 2, fileSize: 3, descriptors: .max)
-        : WorkerSetup.Limits(), collectsRegistration: full)
+        ? ResourceLimits(addressSpace: 1, processorTime: 2, fileSize: 3, descriptors: .max)
+        : ResourceLimits(), collectsRegistration: full)
   }
 
   private static func order() throws -> CreateOrder {

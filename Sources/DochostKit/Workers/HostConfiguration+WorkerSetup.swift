@@ -1,5 +1,6 @@
 internal import DochostCatalog
 internal import DochostModel
+internal import DochostSystem
 internal import DochostWorkerProtocol
 
 extension HostConfiguration {

@@ -11,8 +11,6 @@ package enum ABIStatus {
   package static let failed: Int32 = 2
   /// An argument breaks a rule.
   package static let invalid: Int32 = 3
-  /// Not offered.
-  package static let unsupported: Int32 = 4
   /// The handle is over or foreign.
   package static let stale: Int32 = 5
   /// Not allowed now.

@@ -7,16 +7,17 @@ internal import Synchronization
 /// noticed while the plugin works or hangs.
 final class HostListener: Sendable {
   private let requests: RequestTable
-  private let desk: QuestionDesk
+  private let questions: OpenQuestions
   private let errands: Mailbox<Errand>
   private let courier: CancelCourier
 
   /// Hands on what comes.
   init(
-    requests: RequestTable, desk: QuestionDesk, errands: Mailbox<Errand>, courier: CancelCourier
+    requests: RequestTable, questions: OpenQuestions, errands: Mailbox<Errand>,
+    courier: CancelCourier
   ) {
     self.requests = requests
-    self.desk = desk
+    self.questions = questions
     self.errands = errands
     self.courier = courier
   }
@@ -52,7 +53,7 @@ final class HostListener: Sendable {
       cancel(handle)
       return
     case .answer(let handle, let number, let answer):
-      if let question = desk.remove(number, of: handle) {
+      if let question = questions.remove(number, of: handle) {
         errands.post(.deliver(question, answer))
       }
       return
@@ -74,6 +75,6 @@ final class HostListener: Sendable {
 
   private func cancel(_ handle: UInt64) {
     if requests.cancel(handle) { courier.send(handle) }
-    for question in desk.removeAll(of: handle) { errands.post(.deliver(question, .cancelled)) }
+    for question in questions.removeAll(of: handle) { errands.post(.deliver(question, .cancelled)) }
   }
 }

@@ -1,6 +1,5 @@
 internal import CDochost
 internal import DochostModel
-internal import DochostWorkerProtocol
 
 extension PluginHost {
   /// Longer lines and progress texts are cut.
@@ -9,6 +8,8 @@ extension PluginHost {
   /// The table for the plugin, which stays where it is until the process ends.
   @unsafe
   func makeTable() -> UnsafePointer<dochost_host> {
+    // SAFETY: `of` finds the host, which is retained for good; what the plugin passes is read during
+    // its call and copied.
     // Never freed: the plugin may keep it and the strings until the process ends.
     let arena = unsafe Unmanaged.passRetained(Arena()).takeUnretainedValue()
     return unsafe arena.place(
@@ -16,7 +17,7 @@ extension PluginHost {
         struct_size: UInt32(MemoryLayout<dochost_host>.size),
         abi_version: ABIVersion.current.packed,
         context: Unmanaged.passRetained(self).toOpaque(), name: arena.string("dochost"),
-        version: arena.string(BuildID.version),
+        version: arena.string(HostVersion.current),
         complete: { context, handle, result in
           unsafe PluginHost.of(context).complete(handle, with: PluginResult(reading: result))
         },
@@ -42,6 +43,7 @@ extension PluginHost {
   /// The host behind the context that its table gave to the plugin, which never goes.
   @unsafe
   static func of(_ context: UnsafeMutableRawPointer?) -> PluginHost {
+    // A plugin that calls without it has lost its way; the end of its process is told as its crash.
     guard let context = unsafe context else {
       fatalError("a plugin called its host without the context of the table")
     }

@@ -6,16 +6,16 @@ internal import DochostWorkerProtocol
 final class PluginHost: Sendable {
   private let outbox: Outbox
   private let requests: RequestTable
-  private let desk: QuestionDesk
+  private let questions: OpenQuestions
   private let errands: Mailbox<Errand>
 
   /// Ties together what the worker shares between its threads.
   init(
-    outbox: Outbox, requests: RequestTable, desk: QuestionDesk, errands: Mailbox<Errand>
+    outbox: Outbox, requests: RequestTable, questions: OpenQuestions, errands: Mailbox<Errand>
   ) {
     self.outbox = outbox
     self.requests = requests
-    self.desk = desk
+    self.questions = questions
     self.errands = errands
   }
 
@@ -27,7 +27,7 @@ final class PluginHost: Sendable {
         "The plugin completed request \(handle), which is over already or was never given to it.")
       return ABIStatus.stale
     }
-    for question in desk.removeAll(of: handle) { errands.post(.deliver(question, .cancelled)) }
+    for question in questions.removeAll(of: handle) { errands.post(.deliver(question, .cancelled)) }
     if let problem = result.problem {
       outbox.fault(
         handle, .invalidCompletion, "The plugin completed request \(handle), but \(problem).")
@@ -67,14 +67,14 @@ final class PluginHost: Sendable {
   func ask(_ pending: PendingQuestion) -> Int32 {
     let handle = pending.handle
     if let status = refusal(of: handle) { return status }
-    guard let number = desk.add(pending) else {
+    guard let number = questions.add(pending) else {
       outbox.fault(
-        handle, .ruleBroken, "The plugin has more than \(QuestionDesk.limit) open questions.")
+        handle, .ruleBroken, "The plugin has more than \(OpenQuestions.limit) open questions.")
       return ABIStatus.limit
     }
     outbox.post(.question(handle: handle, number: number, pending.question))
     // A cancel or completion that came in between did not see the question.
-    if refusal(of: handle) != nil, let pending = desk.remove(number, of: handle) {
+    if refusal(of: handle) != nil, let pending = questions.remove(number, of: handle) {
       errands.post(.deliver(pending, .cancelled))
     }
     return ABIStatus.ok

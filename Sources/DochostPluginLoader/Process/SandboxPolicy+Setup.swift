@@ -9,9 +9,6 @@ extension SandboxPolicy {
       readable: setup.readable + (setup.bundle == nil ? [setup.library] : []),
       bundle: setup.bundle, stagingRoot: setup.stagingRoot, isolation: setup.isolation,
       allowsWeaker: setup.allowsWeaker, landlockCap: setup.landlockCap,
-      limits: ResourceLimits(
-        addressSpace: setup.limits.addressSpace, processorTime: setup.limits.processorTime,
-        fileSize: setup.limits.fileSize, descriptors: setup.limits.descriptors),
-      refusalPage: refusalPage)
+      limits: setup.limits, refusalPage: refusalPage)
   }
 }

@@ -1,4 +1,5 @@
 internal import DochostModel
+internal import DochostSystem
 
 // How a worker's setup and its orders are written and read.
 
@@ -65,7 +66,7 @@ extension FrameReader {
       readable: try list { reader throws(DochostError) in try reader.path() },
       isolation: try choice("isolation level"), allowsWeaker: try boolean(),
       landlockCap: try optional { reader throws(DochostError) in try reader.integer() },
-      limits: WorkerSetup.Limits(
+      limits: ResourceLimits(
         addressSpace: try optional { reader throws(DochostError) in try reader.integer() },
         processorTime: try optional { reader throws(DochostError) in try reader.integer() },
         fileSize: try optional { reader throws(DochostError) in try reader.integer() },

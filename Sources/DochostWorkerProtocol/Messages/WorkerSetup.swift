@@ -1,30 +1,8 @@
 package import DochostModel
+package import DochostSystem
 
 /// The first message to a worker: what it may touch and which plugin it holds.
 package struct WorkerSetup: Hashable, Sendable {
-  /// Resource limits of a worker; nil leaves the inherited one.
-  package struct Limits: Hashable, Sendable {
-    /// Bytes of address space.
-    package var addressSpace: UInt64?
-    /// Seconds of processor time.
-    package var processorTime: UInt64?
-    /// Bytes of one file.
-    package var fileSize: UInt64?
-    /// Open descriptors.
-    package var descriptors: UInt64?
-
-    /// Makes limits.
-    package init(
-      addressSpace: UInt64? = nil, processorTime: UInt64? = nil, fileSize: UInt64? = nil,
-      descriptors: UInt64? = nil
-    ) {
-      self.addressSpace = addressSpace
-      self.processorTime = processorTime
-      self.fileSize = fileSize
-      self.descriptors = descriptors
-    }
-  }
-
   /// The build of the host; the worker refuses another than its own.
   package var buildID: String
   /// The plugin's library, absolute.
@@ -42,7 +20,7 @@ package struct WorkerSetup: Hashable, Sendable {
   /// The greatest Landlock ABI to use; nil for the kernel's.
   package var landlockCap: Int32?
   /// Resource limits.
-  package var limits: Limits
+  package var limits: ResourceLimits
   /// Whether what the plugin registers is looked at; a worker for requests lets it pass, since the
   /// catalog has it.
   package var collectsRegistration: Bool
@@ -51,7 +29,7 @@ package struct WorkerSetup: Hashable, Sendable {
   package init(
     buildID: String, library: BytePath, bundle: BytePath?, stagingRoot: BytePath?,
     readable: [BytePath], isolation: IsolationLevel, allowsWeaker: Bool, landlockCap: Int32?,
-    limits: Limits, collectsRegistration: Bool
+    limits: ResourceLimits, collectsRegistration: Bool
   ) {
     self.buildID = buildID
     self.library = library

@@ -1,4 +1,5 @@
 import DochostModel
+import DochostSystem
 import DochostWorkerProtocol
 
 extension Target {
@@ -65,7 +66,7 @@ extension Target {
             buildID: BuildID.current, library: Place.path("/b/a.so"), bundle: note,
             stagingRoot: Place.path("/s"), readable: [Place.path("/r")], isolation: .sandbox,
             allowsWeaker: true, landlockCap: 2,
-            limits: WorkerSetup.Limits(
+            limits: ResourceLimits(
               addressSpace: 1, processorTime: 2, fileSize: 3, descriptors: .max),
             collectsRegistration: true)
         ).encoded(),

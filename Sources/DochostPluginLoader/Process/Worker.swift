@@ -3,7 +3,7 @@ internal import DochostSystem
 internal import DochostWorkerProtocol
 
 /// The worker: a process that isolates itself, holds one plugin, and does what the host says.
-package enum WorkerProcess {
+package enum Worker {
   /// The socket to the host, which the host put there.
   private static let socket: Int32 = 3
   /// The page for refused system calls, which the host put there.
@@ -22,12 +22,13 @@ package enum WorkerProcess {
       ProcessEnding.exit(WorkerStatus.hostGone)
     }
     let requests = RequestTable()
-    let desk = QuestionDesk()
+    let questions = OpenQuestions()
     let errands = Mailbox<Errand>()
-    let host = PluginHost(outbox: outbox, requests: requests, desk: desk, errands: errands)
+    let host = PluginHost(
+      outbox: outbox, requests: requests, questions: questions, errands: errands)
     let courier = CancelCourier(requests: requests)
     let listener = HostListener(
-      requests: requests, desk: desk, errands: errands, courier: courier)
+      requests: requests, questions: questions, errands: errands, courier: courier)
     do throws(StartFailure) {
       guard setup.buildID == BuildID.current else {
         throw StartFailure(
@@ -55,10 +56,10 @@ package enum WorkerProcess {
       }
       outbox.post(.ready(problems: started.problems))
       let bundle = setup.bundle ?? setup.library.parent
-      let session = PluginSession(
+      let runner = ErrandRunner(
         started, resources: bundle.appending("Resources"), outbox: outbox, requests: requests,
         host: host, errands: errands)
-      session.run()
+      runner.run()
     } catch {
       outbox.post(
         .startFailed(stage: error.stage.rawValue, code: error.code, message: error.message))

@@ -1,7 +1,7 @@
 internal import Synchronization
 
 /// The questions that wait for an answer; each leaves exactly once.
-final class QuestionDesk: Sendable {
+final class OpenQuestions: Sendable {
   /// The most open questions of one worker.
   static let limit = 64
 
@@ -12,7 +12,7 @@ final class QuestionDesk: Sendable {
 
   private let state = Mutex(State())
 
-  /// Makes an empty desk.
+  /// No question is open yet.
   init() {}
 
   /// Takes a question and gives it a number; nil where too many are open.

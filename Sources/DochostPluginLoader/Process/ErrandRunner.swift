@@ -4,7 +4,7 @@ internal import DochostSystem
 internal import DochostWorkerProtocol
 
 /// The work of the main thread once the plugin is started: one call to the plugin at a time.
-final class PluginSession {
+final class ErrandRunner {
   private let plugin: Plugin
   private let registration: PluginRegistration
   private let documents: DocumentExtension?
@@ -20,7 +20,7 @@ final class PluginSession {
   private var images: [RequestImage] = []
   private var hasServed = false
 
-  /// Begins a session with a plugin that is ready.
+  /// Runs errands for a plugin that is ready.
   init(
     _ started: StartedPlugin, resources: BytePath, outbox: Outbox, requests: RequestTable,
     host: PluginHost, errands: Mailbox<Errand>
@@ -35,7 +35,7 @@ final class PluginSession {
     self.errands = errands
   }
 
-  /// Does one errand after the other until the host ends the session.
+  /// Does one errand after the other until the host ends the process.
   func run() -> Never {
     while true {
       for errand in errands.takeAll() { perform(errand) }
