@@ -58,13 +58,14 @@ PREPARED = $(BUILD)/archives/stamp
 
 sources = $(shell find $(1) -type f 2>/dev/null)
 MODEL_SOURCES := $(call sources,Sources/DochostModel Sources/DochostSystem \
-  Sources/DochostWorkerProtocol Sources/CLinux)
+  Sources/DochostWorkerProtocol Sources/CLinux Sources/CProcessArguments)
 HOST_SOURCES := $(MODEL_SOURCES) $(call sources,Sources/DochostJSON Sources/DochostStore \
   Sources/DochostCatalog Sources/DochostKit Sources/DochostCommands Sources/dochost Sources/CJSON \
   Sources/CSQLite Sources/CSodium Sources/CPCRE2)
 WORKER_SOURCES := $(MODEL_SOURCES) $(call sources,Sources/DochostPluginLoader \
   Sources/dochost-worker Sources/CDochost Sources/CLibltdl)
-SDK_SOURCES := $(call sources,Sources/DochostPluginSDK Sources/CDochost Sources/CDochostExecutor)
+SDK_SOURCES := $(call sources,Sources/DochostPluginSDK Sources/CDochost Sources/CDochostExecutor \
+  Sources/CProcessArguments)
 STORY_SOURCES := $(SDK_SOURCES) $(call sources,Plugins/Story)
 DRAWING_SOURCES := Sources/CDochost/include/dochost/plugin.h $(call sources,Plugins/Drawing)
 PROBE_SOURCES := $(SDK_SOURCES) $(call sources,Tests/Fixtures/SwiftProbe)

@@ -31,12 +31,14 @@ let package = Package(
     .systemLibrary(name: "CJSON", pkgConfig: "json-c", providers: [.apt(["libjson-c-dev"])]),
     .systemLibrary(name: "CPCRE2", pkgConfig: "libpcre2-8", providers: [.apt(["libpcre2-dev"])]),
     .target(name: "CLinux", exclude: ["filters"]),
+    .target(name: "CProcessArguments"),
     .target(
       name: "CLibltdl", linkerSettings: [.linkedLibrary("ltdl"), .linkedLibrary("dl")]),
 
     // Swift: lowest layer first.
     .target(name: "DochostModel"),
-    .target(name: "DochostSystem", dependencies: ["DochostModel", "CLinux"]),
+    .target(
+      name: "DochostSystem", dependencies: ["DochostModel", "CLinux", "CProcessArguments"]),
     .target(name: "DochostJSON", dependencies: ["CJSON"]),
     .target(name: "DochostWorkerProtocol", dependencies: ["DochostModel", "DochostSystem"]),
     .target(name: "DochostStore", dependencies: ["DochostModel", "DochostSystem"]),
@@ -61,7 +63,7 @@ let package = Package(
       name: "DochostCommands",
       dependencies: [
         "DochostModel", "DochostSystem", "DochostJSON", "DochostStore", "DochostCatalog",
-        "DochostKit",
+        "DochostKit", "CSodium",
       ]),
     .executableTarget(name: "dochost", dependencies: ["DochostCommands"]),
     .executableTarget(name: "dochost-worker", dependencies: ["DochostPluginLoader"]),
@@ -69,7 +71,9 @@ let package = Package(
 
     // For plugin authors, and the first plugins.
     .target(name: "CDochostExecutor"),
-    .target(name: "DochostPluginSDK", dependencies: ["CDochost", "CDochostExecutor"]),
+    .target(
+      name: "DochostPluginSDK",
+      dependencies: ["CDochost", "CDochostExecutor", "CProcessArguments"]),
     .target(name: "StoryDocument", path: "Plugins/Story/Document"),
     .target(
       name: "StoryEntry", dependencies: ["StoryDocument", "DochostPluginSDK", "CDochost"],
@@ -115,7 +119,8 @@ let package = Package(
         "TestSupport",
       ]),
     .testTarget(
-      name: "DochostWorkerProtocolTests", dependencies: ["DochostModel", "DochostWorkerProtocol"]),
+      name: "DochostWorkerProtocolTests",
+      dependencies: ["DochostModel", "DochostSystem", "DochostWorkerProtocol"]),
     .target(name: "Attacks", path: "Tests/Fixtures/Attacks"),
     .executableTarget(
       name: "SandboxProbe", dependencies: ["DochostModel", "DochostSystem", "Attacks"],

@@ -42,7 +42,7 @@ struct ModuleRules {
       "Sources/DochostCommands",
       [
         "DochostModel", "DochostSystem", "DochostJSON", "DochostStore", "DochostCatalog",
-        "DochostKit",
+        "DochostKit", "CSodium",
       ]),
     ModuleRules("Sources/dochost", ["DochostCommands"]),
     ModuleRules("Sources/dochost-worker", ["DochostPluginLoader"]),
@@ -60,8 +60,8 @@ struct ModuleRules {
   /// Folders of targets that hold no Swift.
   static let withoutSwift: Set<String> = [
     "Sources/CDochost", "Sources/CDochostExecutor", "Sources/CJSON", "Sources/CLibltdl",
-    "Sources/CLinux", "Sources/CPCRE2", "Sources/CSQLite", "Sources/CSeccomp", "Sources/CSodium",
-    "Plugins/Drawing/Sources",
+    "Sources/CLinux", "Sources/CPCRE2", "Sources/CProcessArguments", "Sources/CSQLite",
+    "Sources/CSeccomp", "Sources/CSodium", "Plugins/Drawing/Sources",
   ]
 
   /// The imports among those of a file that the target may not have.

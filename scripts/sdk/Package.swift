@@ -14,8 +14,10 @@ let package = Package(
   targets: [
     .target(name: "CDochost"),
     .target(name: "CDochostExecutor", cSettings: [.define("_GNU_SOURCE")]),
+    .target(name: "CProcessArguments"),
     .target(
-      name: "DochostPluginSDK", dependencies: ["CDochost", "CDochostExecutor"],
+      name: "DochostPluginSDK",
+      dependencies: ["CDochost", "CDochostExecutor", "CProcessArguments"],
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InferIsolatedConformances"),

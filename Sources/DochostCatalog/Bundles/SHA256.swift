@@ -12,14 +12,10 @@ enum SHA256 {
 
   /// The digest in hexadecimal.
   static func text(_ digest: [UInt8]) -> String {
-    func digit(_ value: UInt8) -> UInt8 {
-      value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
-    }
-    var text: [UInt8] = []
-    for byte in digest {
-      text.append(digit(byte >> 4))
-      text.append(digit(byte & 15))
-    }
-    return String(decoding: text, as: UTF8.self)
+    let length = 2 * digest.count + 1
+    var text = [CChar](repeating: 0, count: length)
+    // SAFETY: two digits for each byte and a NUL.
+    unsafe sodium_bin2hex(&text, length, digest, digest.count)
+    return String(decoding: text.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 }

@@ -1,18 +1,13 @@
+internal import CSodium
+
 /// Base64 of RFC 4648, section 4: with padding, without line breaks.
 enum Base64 {
-  private static let alphabet = Array(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-
   static func text(of bytes: [UInt8]) -> String {
-    var text: [UInt8] = []
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = bytes[start..<min(start + 3, bytes.count)]
-      let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
-      for place in 0..<4 {
-        text.append(
-          place <= group.count ? alphabet[bits >> (18 - 6 * place) & 63] : UInt8(ascii: "="))
-      }
-    }
-    return String(decoding: text, as: UTF8.self)
+    let variant = sodium_base64_VARIANT_ORIGINAL
+    let length = sodium_base64_encoded_len(bytes.count, variant)
+    var text = [CChar](repeating: 0, count: length)
+    // SAFETY: the text has as many bytes as libsodium asks for, a NUL at its end included.
+    unsafe sodium_bin2base64(&text, length, bytes, bytes.count, variant)
+    return String(decoding: text.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 }
