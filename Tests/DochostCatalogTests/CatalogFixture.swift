@@ -22,6 +22,17 @@ final class CatalogFixture: Sendable {
     try scratch.makeDirectory("second")
   }
 
+  /// Plugins `org.example.p1` and so on, each with one type.
+  static func numbered(_ count: Int) async throws -> CatalogFixture {
+    let fixture = try CatalogFixture()
+    for number in 1...count {
+      let id = "org.example.p\(number)"
+      try await fixture.bundle(id)
+      fixture.register(id) { try $0.type("\(id).type") }
+    }
+    return fixture
+  }
+
   /// Where the catalog is.
   var file: BytePath { scratch.appending("state/catalog.sqlite") }
 

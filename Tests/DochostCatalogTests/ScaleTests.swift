@@ -8,16 +8,6 @@ import Testing
 
 /// Hundreds of plugins, some of which crash, hang, or take the host with them.
 @Suite(.scratch) struct ScaleTests {
-  private func fixture(_ count: Int) async throws -> CatalogFixture {
-    let fixture = try CatalogFixture()
-    for number in 1...count {
-      let id = "org.example.p\(number)"
-      try await fixture.bundle(id)
-      fixture.register(id) { try $0.type("\(id).type") }
-    }
-    return fixture
-  }
-
   private static func number(_ candidate: BundleCandidate) -> Int {
     Int(candidate.identity.id.text.dropFirst("org.example.p".count)) ?? 0
   }
@@ -25,7 +15,7 @@ import Testing
   @Test func `A06: of 300 plugins those that hang wait side by side, and hold up no other`()
     async throws
   {
-    let fixture = try await fixture(300)
+    let fixture = try await CatalogFixture.numbered(300)
     // Those that hang do so until every other one was examined: if they kept the two jobs to
     // themselves, that would be never.
     let others = Monitor(300 - 9)
@@ -60,7 +50,7 @@ import Testing
   }
 
   @Test func `A01: a scan of 200 that is killed in its middle goes on where it was`() async throws {
-    let fixture = try await fixture(200)
+    let fixture = try await CatalogFixture.numbered(200)
     let file = fixture.file.display
     let directory = fixture.directories[0].path.display
     await #expect(processExitsWith: .signal(SIGKILL)) {
@@ -82,7 +72,7 @@ import Testing
   }
 
   @Test func `a plugin that is tried again has no other examined`() async throws {
-    let fixture = try await fixture(3)
+    let fixture = try await CatalogFixture.numbered(3)
     _ = try fixture.scan()
     fixture.forget()
     try await fixture.bundle("org.example.p4")
@@ -101,7 +91,7 @@ import Testing
   @Test func `a plugin that was too slow waits ten minutes and for a scan that takes place anyway`()
     async throws
   {
-    let fixture = try await fixture(1)
+    let fixture = try await CatalogFixture.numbered(1)
     let slow = [Diagnostic(.error, .pluginTimedOut, "It was too slow.")]
     fixture.fail("org.example.p1", slow)
     _ = try fixture.scan()
@@ -126,7 +116,7 @@ import Testing
   func `an altered bundle is seen among few by who asks what there is, among many by its user`(
     _ count: Int, _ isFresh: Bool
   ) async throws {
-    let fixture = try await fixture(count)
+    let fixture = try await CatalogFixture.numbered(count)
     let catalog = try fixture.scan()
     #expect(catalog.isFresh(directories: fixture.directories, looksIntoBundles: true))
     try await fixture.bundle("org.example.p7", variant: "another")

@@ -8,18 +8,8 @@ import Testing
 
 /// Several users of one catalog, some of which die.
 @Suite(.scratch) struct SharingTests {
-  private func fixture(_ count: Int) async throws -> CatalogFixture {
-    let fixture = try CatalogFixture()
-    for number in 1...count {
-      let id = "org.example.p\(number)"
-      try await fixture.bundle(id)
-      fixture.register(id) { try $0.type("\(id).type") }
-    }
-    return fixture
-  }
-
   @Test func `eight users at once all see the whole catalog`() async throws {
-    let fixture = try await fixture(6)
+    let fixture = try await CatalogFixture.numbered(6)
     try await withThrowingTaskGroup(of: Int.self) { group in
       for _ in 0..<8 {
         group.addTask {
@@ -37,7 +27,7 @@ import Testing
   }
 
   @Test func `who comes while another one scans waits for it, and examines nothing`() async throws {
-    let fixture = try await fixture(3)
+    let fixture = try await CatalogFixture.numbered(3)
     let begun = Flag()
     try await withThrowingTaskGroup(of: Int.self) { group in
       @Sendable func ask(_ isFirst: Bool) throws -> Int {
@@ -65,7 +55,7 @@ import Testing
   @Test func `the turn to scan ends with the scan, not with who else has its descriptor`()
     async throws
   {
-    let fixture = try await fixture(1)
+    let fixture = try await CatalogFixture.numbered(1)
     let copies = Mutex<[Int32]>([])
     try fixture.open().refresh(
       directories: fixture.directories,
@@ -83,7 +73,7 @@ import Testing
   }
 
   @Test func `a failure does not take back what another user found to work`() async throws {
-    let fixture = try await fixture(1)
+    let fixture = try await CatalogFixture.numbered(1)
     let (one, two) = (try fixture.open(), try fixture.open())
     var first = try one.beginScan(directories: fixture.directories)
     var second = try two.beginScan(directories: fixture.directories)
@@ -99,7 +89,7 @@ import Testing
   }
 
   @Test func `what one user examined another does not examine again`() async throws {
-    let fixture = try await fixture(2)
+    let fixture = try await CatalogFixture.numbered(2)
     let (one, two) = (try fixture.open(), try fixture.open())
     var scan = try one.beginScan(directories: fixture.directories)
     let candidate = try #require(scan.candidates.first)
@@ -113,7 +103,7 @@ import Testing
   }
 
   @Test func `A01: a host that is killed while it examines keeps what it had`() async throws {
-    let fixture = try await fixture(5)
+    let fixture = try await CatalogFixture.numbered(5)
     let file = fixture.file.display
     let directory = fixture.directories[0].path.display
     await #expect(processExitsWith: .signal(SIGKILL)) {
@@ -128,7 +118,7 @@ import Testing
   }
 
   @Test func `a full disk turns the catalog into one in memory, with what it held`() async throws {
-    let fixture = try await fixture(2)
+    let fixture = try await CatalogFixture.numbered(2)
     _ = try fixture.scan()
     try await fixture.bundle("org.example.p3")
     let file = fixture.file.display

@@ -114,34 +114,15 @@ struct BundleInspector {
     into inspection: inout BundleInspection
   ) throws(DochostError) -> [UInt8] {
     let path = bundle.appending(PluginManifest.fileName)
-    guard let name = BytePath(PluginManifest.fileName) else { return [] }
-    let file: Descriptor
-    inspection.stamp.manifest = Self.look(path, fileSystem)
-    do {
-      file = try fileSystem.openBeneath(directory, name, .nonBlocking)
-    } catch {
-      switch error.errorNumber {
-      case .noEntry:
-        throw DochostError(
-          .manifestMissing, "The bundle \(bundle) has no \(PluginManifest.fileName).", path: path,
-          cause: error)
-      case .loop, .crossDevice: throw Self.unsafePath(path, bundle: bundle, cause: error)
-      default: throw error
-      }
+    let file = BundleFile(
+      path: path, bundle: bundle, name: "\(path)", limit: PluginManifest.byteLimit,
+      misfit: .manifestInvalid)
+    return try bytes(of: file, in: directory, noting: &inspection.stamp.manifest) { error in
+      guard error.errorNumber == .noEntry else { return nil }
+      return DochostError(
+        .manifestMissing, "The bundle \(bundle) has no \(PluginManifest.fileName).", path: path,
+        cause: error)
     }
-    let status = try fileSystem.status(of: file)
-    inspection.stamp.manifest = status.identity
-    guard status.kind == .regular else {
-      throw DochostError(
-        .manifestInvalid, "\(path) is \(status.kind.rawValue), not a file.", path: path)
-    }
-    guard status.size <= UInt64(PluginManifest.byteLimit) else {
-      throw DochostError(
-        .manifestInvalid,
-        "\(path) has \(status.size) bytes; at most \(PluginManifest.byteLimit) are allowed.",
-        path: path)
-    }
-    return try fileSystem.contents(of: file, limit: PluginManifest.byteLimit)
   }
 
   private func readLibrary(
@@ -176,38 +157,56 @@ struct BundleInspector {
     into inspection: inout BundleInspection
   ) throws(DochostError) -> [UInt8] {
     let path = bundle.appending(relative.bytes)
-    let file: Descriptor
-    inspection.stamp.library = Self.look(path, fileSystem)
-    do {
-      file = try fileSystem.openBeneath(directory, relative, .nonBlocking)
-    } catch {
+    let file = BundleFile(
+      path: path, bundle: bundle, name: "The library \(path)", limit: Self.libraryLimit,
+      misfit: .libraryDamaged)
+    return try bytes(of: file, in: directory, noting: &inspection.stamp.library) { error in
       switch error.errorNumber {
       case .noEntry, .notDirectory:
-        throw DochostError(
+        DochostError(
           .libraryMissing,
           "The library \(path), which plugin.json names for \(Platform.triple), does not exist.",
           path: path, cause: error)
-      case .loop, .crossDevice: throw Self.unsafePath(path, bundle: bundle, cause: error)
       case .noDevice:
-        throw DochostError(
+        DochostError(
           .libraryDamaged, "The library \(path) is a socket or a device, not a file.", path: path,
           cause: error)
-      default: throw error
+      default: nil
+      }
+    }
+  }
+
+  /// Reads a file of a bundle, and notes which it is before and after it was opened; `explain` has
+  /// better words for why it cannot be opened, where there are any.
+  private func bytes(
+    of wanted: BundleFile, in directory: borrowing Descriptor,
+    noting identity: inout FileIdentity?, explain: (DochostError) -> DochostError?
+  ) throws(DochostError) -> [UInt8] {
+    let path = wanted.path
+    guard let relative = BytePath(bytes: path.bytes.dropFirst(wanted.bundle.bytes.count + 1))
+    else { return [] }
+    identity = Self.look(path, fileSystem)
+    let file: Descriptor
+    do throws(DochostError) {
+      file = try fileSystem.openBeneath(directory, relative, .nonBlocking)
+    } catch {
+      switch error.errorNumber {
+      case .loop, .crossDevice: throw Self.unsafePath(path, bundle: wanted.bundle, cause: error)
+      default: throw explain(error) ?? error
       }
     }
     let status = try fileSystem.status(of: file)
-    inspection.stamp.library = status.identity
+    identity = status.identity
     guard status.kind == .regular else {
       throw DochostError(
-        .libraryDamaged, "The library \(path) is \(status.kind.rawValue), not a file.", path: path)
+        wanted.misfit, "\(wanted.name) is \(status.kind.rawValue), not a file.", path: path)
     }
-    guard status.size <= UInt64(Self.libraryLimit) else {
+    guard status.size <= UInt64(wanted.limit) else {
       throw DochostError(
-        .libraryDamaged,
-        "The library \(path) has \(status.size) bytes; at most \(Self.libraryLimit) are allowed.",
-        path: path)
+        wanted.misfit,
+        "\(wanted.name) has \(status.size) bytes; at most \(wanted.limit) are allowed.", path: path)
     }
-    return try fileSystem.contents(of: file, limit: Self.libraryLimit)
+    return try fileSystem.contents(of: file, limit: wanted.limit)
   }
 
   private static func unsafePath(
@@ -217,4 +216,16 @@ struct BundleInspector {
       .unsafePath, "\(path) is a link or lies behind one; the files of a bundle may not be links.",
       remedy: "Put the file itself into the bundle.", path: path, cause: cause)
   }
+}
+
+/// A file that a bundle has to have.
+private struct BundleFile {
+  let path: BytePath
+  let bundle: BytePath
+  /// The file at the beginning of a sentence.
+  let name: String
+  /// The most bytes that it may have.
+  let limit: Int
+  /// What is wrong where something else is in its place.
+  let misfit: DiagnosticCode
 }

@@ -8,15 +8,7 @@ enum BashCompletion {
         local verb="" index word
         for ((index = 1; index < COMP_CWORD; index++)); do
           word="${COMP_WORDS[index]}"
-          [[ "$word" == -* ]] && continue
-          if [[ -z "$verb" ]]; then
-            verb="$word"
-          elif [[ " \(Verb.groups.joined(separator: " ")) " == *" $verb "* ]]; then
-            verb="$verb $word"
-            break
-          else
-            break
-          fi
+      \(Shell.verbSearch)
         done
         local IFS=$'\\n'
         COMPREPLY=()

@@ -38,3 +38,20 @@ enum CompletionSource {
     }
   }
 }
+
+extension Shell {
+  /// What bash and zsh do with each word before the one that is completed: find the verb.
+  static var verbSearch: String {
+    """
+        [[ "$word" == -* ]] && continue
+        if [[ -z "$verb" ]]; then
+          verb="$word"
+        elif [[ " \(Verb.groups.joined(separator: " ")) " == *" $verb "* ]]; then
+          verb="$verb $word"
+          break
+        else
+          break
+        fi
+    """
+  }
+}

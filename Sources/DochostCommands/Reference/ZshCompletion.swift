@@ -9,15 +9,7 @@ enum ZshCompletion {
         integer index
         for ((index = 2; index < CURRENT; index++)); do
           word="${words[index]}"
-          [[ "$word" == -* ]] && continue
-          if [[ -z "$verb" ]]; then
-            verb="$word"
-          elif [[ " \(Verb.groups.joined(separator: " ")) " == *" $verb "* ]]; then
-            verb="$verb $word"
-            break
-          else
-            break
-          fi
+      \(Shell.verbSearch)
         done
         case "$verb" in
           '')

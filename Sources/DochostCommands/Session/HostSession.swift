@@ -8,18 +8,16 @@ final class HostSession {
   let session: Session
 
   /// Makes a host from the environment.
-  init(_ session: Session, _ arguments: HostArguments? = nil, writesNothing: Bool = false) {
+  init(_ session: Session, writesNothing: Bool = false) {
     var configuration = HostConfiguration.fromEnvironment()
-    configuration.allowsWeakerIsolation = arguments?.allowsWeaker ?? false
+    configuration.allowsWeakerIsolation = session.settings.allowsWeaker
     host = DocumentHost(configuration: configuration, writesNothing: writesNothing)
     self.session = session
   }
 
   /// A host whose catalog is up to date: what is new or changed is examined, which is shown.
-  static func upToDate(
-    _ session: Session, _ arguments: HostArguments
-  ) throws(DochostError) -> HostSession {
-    let host = HostSession(session, arguments)
+  static func upToDate(_ session: Session) throws(DochostError) -> HostSession {
+    let host = HostSession(session)
     try host.refresh()
     return host
   }
@@ -71,14 +69,5 @@ final class HostSession {
   /// Tells of all that is to be said of the environment, the settings and the catalog.
   func tellNotices() {
     for notice in host.notices { session.notice(notice) }
-  }
-}
-
-/// The options of verbs that may start plugins.
-struct HostArguments: Sendable {
-  let allowsWeaker: Bool
-
-  init(_ arguments: ParsedArguments) {
-    allowsWeaker = arguments.has(HostOptions.allowWeaker)
   }
 }

@@ -7,7 +7,7 @@ internal import DochostSystem
 /// Data is collected and written once, at the end, so that a command that fails prints none.
 /// Used on one thread.
 package final class Session {
-  /// What the options of every verb decide.
+  /// What the options decide that verbs have in common.
   let settings: SessionSettings
   /// How words for people look.
   let style: Style

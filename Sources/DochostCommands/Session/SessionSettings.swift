@@ -1,6 +1,6 @@
 internal import DochostModel
 
-/// What the options of every verb decide.
+/// What the options decide that are the same for every verb that has them.
 package struct SessionSettings: Sendable {
   /// When escape sequences for colours are written.
   enum ColorChoice: String {
@@ -17,6 +17,8 @@ package struct SessionSettings: Sendable {
   var isQuiet = false
   /// When to use colours.
   var color = ColorChoice.auto
+  /// Whether plugins may run in less than the whole sandbox.
+  var allowsWeaker = false
 
   /// The settings where nothing was given.
   init() {}
@@ -26,5 +28,6 @@ package struct SessionSettings: Sendable {
     neverAsks = arguments.has(CommonOptions.noInput)
     isQuiet = arguments.has(CommonOptions.quiet)
     color = try arguments.text(of: CommonOptions.color).flatMap(ColorChoice.init) ?? .auto
+    allowsWeaker = arguments.has(HostOptions.allowWeaker)
   }
 }

@@ -36,21 +36,19 @@ package struct ImportCommand: Command {
   private let neighbour: BytePath?
   private let directory: BytePath?
   private let paths: [BytePath]
-  private let hostArguments: HostArguments
 
   package init(_ arguments: ParsedArguments) throws(DochostError) {
     mode = arguments.has(Self.move) ? .move : .copy
     neighbour = try arguments.path(of: Self.nextTo)
     directory = try arguments.path(of: Self.directory)
     paths = try arguments.operandPaths()
-    hostArguments = HostArguments(arguments)
     if neighbour != nil, directory != nil {
       throw UsageError.excludes(Self.nextTo, Self.directory)
     }
   }
 
   package func run(in session: Session) throws(DochostError) -> ExitStatus {
-    let host = try HostSession.upToDate(session, hostArguments)
+    let host = try HostSession.upToDate(session)
     let client = try CommandClient(host)
     var failure: DochostError?
     var items: [WireImported] = []

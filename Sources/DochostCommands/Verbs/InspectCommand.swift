@@ -21,15 +21,13 @@ package struct InspectCommand: Command {
     ])
 
   private let id: String
-  private let hostArguments: HostArguments
 
   package init(_ arguments: ParsedArguments) throws(DochostError) {
     id = arguments.operandText ?? ""
-    hostArguments = HostArguments(arguments)
   }
 
   package func run(in session: Session) throws(DochostError) -> ExitStatus {
-    let host = try HostSession.upToDate(session, hostArguments)
+    let host = try HostSession.upToDate(session)
     let templates = try host.host.templates(intent: nil, type: nil)
     let types = try host.host.types()
     let intents = try host.host.intents()

@@ -18,14 +18,10 @@ package struct IntentsCommand: Command {
       .init("dochost intents --json", "the same for a program"),
     ])
 
-  private let hostArguments: HostArguments
-
-  package init(_ arguments: ParsedArguments) throws(DochostError) {
-    hostArguments = HostArguments(arguments)
-  }
+  package init(_ arguments: ParsedArguments) throws(DochostError) {}
 
   package func run(in session: Session) throws(DochostError) -> ExitStatus {
-    let host = try HostSession.upToDate(session, hostArguments)
+    let host = try HostSession.upToDate(session)
     let intents = try host.host.intents()
     if session.settings.isJSON {
       let items = intents.map { WireIntent($0, languages: host.languages) }

@@ -25,16 +25,14 @@ package struct OpenCommand: Command {
 
   private let type: DocumentTypeID?
   private let paths: [BytePath]
-  private let hostArguments: HostArguments
 
   package init(_ arguments: ParsedArguments) throws(DochostError) {
     type = try arguments.type(of: Self.type)
     paths = try arguments.operandPaths()
-    hostArguments = HostArguments(arguments)
   }
 
   package func run(in session: Session) throws(DochostError) -> ExitStatus {
-    let host = try HostSession.upToDate(session, hostArguments)
+    let host = try HostSession.upToDate(session)
     var status = ExitStatus.done
     var failure: DochostError?
     var items: [WireOpened] = []

@@ -24,16 +24,14 @@ package struct TemplatesCommand: Command {
 
   private let intent: CreationIntent?
   private let type: DocumentTypeID?
-  private let hostArguments: HostArguments
 
   package init(_ arguments: ParsedArguments) throws(DochostError) {
     intent = try arguments.intent(of: Self.intent)
     type = try arguments.type(of: Self.type)
-    hostArguments = HostArguments(arguments)
   }
 
   package func run(in session: Session) throws(DochostError) -> ExitStatus {
-    let host = try HostSession.upToDate(session, hostArguments)
+    let host = try HostSession.upToDate(session)
     let filters = [Self.intent.name: intent?.text, Self.type.name: type?.text]
     let listing = KeptListing(host, "templates", filters)
     if session.settings.isJSON {

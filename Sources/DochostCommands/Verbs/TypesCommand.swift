@@ -17,14 +17,10 @@ package struct TypesCommand: Command {
       .init("dochost types --json", "the same for a program"),
     ])
 
-  private let hostArguments: HostArguments
-
-  package init(_ arguments: ParsedArguments) throws(DochostError) {
-    hostArguments = HostArguments(arguments)
-  }
+  package init(_ arguments: ParsedArguments) throws(DochostError) {}
 
   package func run(in session: Session) throws(DochostError) -> ExitStatus {
-    let host = try HostSession.upToDate(session, hostArguments)
+    let host = try HostSession.upToDate(session)
     let listing = KeptListing(host, "types")
     if session.settings.isJSON {
       try listing.printJSON("dochost.types/1") { () throws(DochostError) in

@@ -42,3 +42,10 @@ struct WirePlugin: Encodable {
     examined = plugin.examined
   }
 }
+
+/// Bundles as JSON.
+struct WirePlugins: Encodable {
+  var plugins: [WirePlugin]
+
+  init(_ plugins: [InstalledPlugin]) { self.plugins = plugins.map(WirePlugin.init) }
+}

@@ -14,6 +14,8 @@ enum DocumentTable {
     return UnsafeRawPointer(table)
   }()
 
+  // SAFETY: the context is the instance, which is never freed; a document is what `open` answered and
+  // `close` did not yet take; what else the host passes is there during the call.
   private static let open:
     @convention(c) (
       UnsafeMutableRawPointer?, UnsafePointer<CChar>?, UnsafePointer<CChar>?,
@@ -30,10 +32,7 @@ enum DocumentTable {
       UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafePointer<dochost_document_sink>?,
       UnsafeMutablePointer<CChar>?, Int
     ) -> dochost_status = { context, document, sink, error, capacity in
-      unsafe PluginTable.guarded(error, capacity) {
-        guard let document = unsafe document, let sink = unsafe sink else { return }
-        try unsafe calls(context).validate(document, DocumentSink(sink))
-      }
+      unsafe pass(context, document, sink, error, capacity) { try unsafe $0.validate($1, $2) }
     }
 
   private static let describe:
@@ -41,10 +40,7 @@ enum DocumentTable {
       UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafePointer<dochost_document_sink>?,
       UnsafeMutablePointer<CChar>?, Int
     ) -> dochost_status = { context, document, sink, error, capacity in
-      unsafe PluginTable.guarded(error, capacity) {
-        guard let document = unsafe document, let sink = unsafe sink else { return }
-        try unsafe calls(context).describe(document, DocumentSink(sink))
-      }
+      unsafe pass(context, document, sink, error, capacity) { try unsafe $0.describe($1, $2) }
     }
 
   private static let close:
@@ -53,6 +49,18 @@ enum DocumentTable {
       guard let document = unsafe document else { return }
       unsafe PluginTable.instance(context).documents?.close(document)
     }
+
+  /// Calls one of the functions that tell of an open document.
+  private static func pass(
+    _ context: UnsafeMutableRawPointer?, _ document: UnsafeMutableRawPointer?,
+    _ sink: UnsafePointer<dochost_document_sink>?, _ error: UnsafeMutablePointer<CChar>?,
+    _ capacity: Int, _ body: (DocumentCalls, UnsafeMutableRawPointer, DocumentSink) throws -> Void
+  ) -> dochost_status {
+    unsafe PluginTable.guarded(error, capacity) {
+      guard let document = unsafe document, let sink = unsafe sink else { return }
+      try unsafe body(calls(context), document, DocumentSink(sink))
+    }
+  }
 
   private static func calls(_ context: UnsafeMutableRawPointer?) throws -> DocumentCalls {
     guard let calls = unsafe PluginTable.instance(context).documents else {

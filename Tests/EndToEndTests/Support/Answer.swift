@@ -1,5 +1,4 @@
 import DochostModel
-import FoundationEssentials
 import TestSupport
 
 /// What a command of the release ended with and said.
@@ -11,7 +10,7 @@ struct Answer: CustomStringConvertible {
 
   init(_ result: ChildResult) {
     self.result = result
-    json = try? JSONDecoder().decode(JSON.self, from: Data(result.output))
+    json = try? JSON.parse(result.output)
   }
 
   /// The exit status; nil where it did not exit by itself.
@@ -43,55 +42,4 @@ struct Answer: CustomStringConvertible {
   var documentText: String { path.flatMap { try? FileTree.text($0) } ?? "" }
 
   var description: String { result.description }
-}
-
-/// A JSON value, read without a type of its own for every answer.
-indirect enum JSON: Decodable {
-  case null
-  case boolean(Bool)
-  case number(Double)
-  case string(String)
-  case array([JSON])
-  case object([String: JSON])
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let value = try? container.decode(Bool.self) {
-      self = .boolean(value)
-    } else if let value = try? container.decode(Double.self) {
-      self = .number(value)
-    } else if let value = try? container.decode(String.self) {
-      self = .string(value)
-    } else if let value = try? container.decode([JSON].self) {
-      self = .array(value)
-    } else {
-      self = .object(try container.decode([String: JSON].self))
-    }
-  }
-
-  /// A member of an object.
-  subscript(_ name: String) -> JSON? {
-    guard case .object(let members) = self else { return nil }
-    return members[name]
-  }
-
-  /// The text of a string.
-  var text: String? {
-    guard case .string(let text) = self else { return nil }
-    return text
-  }
-
-  /// The number.
-  var number: Double? {
-    guard case .number(let number) = self else { return nil }
-    return number
-  }
-
-  /// The values of an array; none of anything else.
-  var list: [JSON] {
-    guard case .array(let values) = self else { return [] }
-    return values
-  }
 }

@@ -39,7 +39,6 @@ package struct CreateCommand: Command {
     ])
 
   private let arguments: CreateArguments
-  private let hostArguments: HostArguments
   private let opens: Bool
   private let isDryRun: Bool
   private let explains: Bool
@@ -47,7 +46,6 @@ package struct CreateCommand: Command {
 
   package init(_ arguments: ParsedArguments) throws(DochostError) {
     self.arguments = try CreateArguments(arguments)
-    hostArguments = HostArguments(arguments)
     opens = arguments.has(CreateOptions.open)
     isDryRun = arguments.has(CreateOptions.dryRun)
     explains = arguments.has(CreateOptions.explain)
@@ -69,9 +67,9 @@ package struct CreateCommand: Command {
   }
 
   package func run(in session: Session) throws(DochostError) -> ExitStatus {
-    if let batch { return try CreateBatch(batch, hostArguments).run(in: session) }
+    if let batch { return try CreateBatch(batch).run(in: session) }
     let values = try arguments.readValues()
-    let host = HostSession(session, hostArguments, writesNothing: isDryRun)
+    let host = HostSession(session, writesNothing: isDryRun)
     let client = try CommandClient(host)
     let request = try client.perform { () throws(DochostError) in
       try arguments.makeRequest(values: values, host: host)

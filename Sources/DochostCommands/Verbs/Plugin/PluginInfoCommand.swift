@@ -19,17 +19,8 @@ package struct PluginInfoCommand: Command {
   }
 
   package func run(in session: Session) throws(DochostError) -> ExitStatus {
-    let host = HostSession.looking(session)
-    let plugins = try PluginLookup.find(id, in: host).bundles
-    if session.settings.isJSON {
-      session.printJSON(
-        "dochost.plugin-info/1", WirePlugins(plugins: plugins.map(WirePlugin.init)))
-      return .done
+    try PluginLookup.report(id, as: "dochost.plugin-info/1", in: session, separator: "\n") {
+      PluginReport.text($0, languages: $1)
     }
-    for (index, plugin) in plugins.enumerated() {
-      if index > 0 { session.print("\n") }
-      session.print(PluginReport.text(plugin, languages: host.languages))
-    }
-    return .done
   }
 }

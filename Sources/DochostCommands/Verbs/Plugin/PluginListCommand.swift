@@ -24,8 +24,7 @@ package struct PluginListCommand: Command {
     let host = HostSession.looking(session)
     let plugins = try host.plugins()
     if session.settings.isJSON {
-      session.printJSON(
-        "dochost.plugin-list/1", WirePlugins(plugins: plugins.map(WirePlugin.init)))
+      session.printJSON("dochost.plugin-list/1", WirePlugins(plugins))
       return .done
     }
     var table = Table("PLUGIN", "VERSION", "STATE", "BUNDLE")
@@ -38,9 +37,4 @@ package struct PluginListCommand: Command {
       table, ifEmpty: "No plugins; `dochost doctor` shows where they were looked for.")
     return .done
   }
-}
-
-/// Bundles as JSON.
-struct WirePlugins: Encodable {
-  var plugins: [WirePlugin]
 }

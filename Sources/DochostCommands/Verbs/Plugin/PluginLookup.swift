@@ -18,4 +18,20 @@ enum PluginLookup {
     }
     return (id, found.filter { $0.state == .active } + found.filter { $0.state != .active })
   }
+
+  /// Prints what there is to say of every bundle of a plugin, without running any; `render` is given
+  /// a bundle and the person's languages.
+  static func report(
+    _ text: String, as schema: String, in session: Session, separator: String = "",
+    _ render: (InstalledPlugin, [String]) -> String
+  ) throws(DochostError) -> ExitStatus {
+    let host = HostSession.looking(session)
+    let plugins = try find(text, in: host).bundles
+    if session.settings.isJSON {
+      session.printJSON(schema, WirePlugins(plugins))
+    } else {
+      session.print(plugins.map { render($0, host.languages) }.joined(separator: separator))
+    }
+    return .done
+  }
 }

@@ -17,21 +17,18 @@ package struct PluginRetryCommand: Command {
     examples: [.init("dochost plugin retry org.example.broken", "try it again")])
 
   private let id: String
-  private let hostArguments: HostArguments
 
   package init(_ arguments: ParsedArguments) throws(DochostError) {
     id = arguments.operandText ?? ""
-    hostArguments = HostArguments(arguments)
   }
 
   package func run(in session: Session) throws(DochostError) -> ExitStatus {
-    let host = HostSession(session, hostArguments)
+    let host = HostSession(session)
     let id = try PluginLookup.find(id, in: host).id
     let plugins = try host.host.retry(id)
     host.tellNotices()
     if session.settings.isJSON {
-      session.printJSON(
-        "dochost.plugin-retry/1", WirePlugins(plugins: plugins.map(WirePlugin.init)))
+      session.printJSON("dochost.plugin-retry/1", WirePlugins(plugins))
     } else {
       var table = Table("PLUGIN", "STATE", "BUNDLE")
       for plugin in plugins {

@@ -23,15 +23,9 @@ package struct PluginWhyCommand: Command {
   }
 
   package func run(in session: Session) throws(DochostError) -> ExitStatus {
-    let host = HostSession.looking(session)
-    let plugins = try PluginLookup.find(id, in: host).bundles
-    if session.settings.isJSON {
-      session.printJSON(
-        "dochost.plugin-why/1", WirePlugins(plugins: plugins.map(WirePlugin.init)))
-      return .done
+    try PluginLookup.report(id, as: "dochost.plugin-why/1", in: session) { plugin, _ in
+      text(plugin)
     }
-    for plugin in plugins { session.print(text(plugin)) }
-    return .done
   }
 
   private func text(_ plugin: InstalledPlugin) -> String {

@@ -5,15 +5,13 @@ internal import DochostSystem
 /// `dochost create --batch`: makes a document for each line of a file.
 struct CreateBatch {
   private let arguments: BatchArguments
-  private let hostArguments: HostArguments
 
-  init(_ arguments: BatchArguments, _ hostArguments: HostArguments) {
+  init(_ arguments: BatchArguments) {
     self.arguments = arguments
-    self.hostArguments = hostArguments
   }
 
   func run(in session: Session) throws(DochostError) -> ExitStatus {
-    let host = try HostSession.upToDate(session, hostArguments)
+    let host = try HostSession.upToDate(session)
     let output = try BatchOutput(host)
     let file = arguments.file.map(host.absolute)
     let source = try BatchSource(
