@@ -56,6 +56,7 @@ struct FilterProgram: Sendable {
   private static func body(
     _ architecture: Architecture, _ rules: [SystemCallRule]
   ) throws(FilterProblem) -> [FilterInstruction] {
+    // SAFETY: the context is released at the end, and not used by anybody else.
     guard let context = unsafe seccomp_init(UInt32(SCMP_ACT_ALLOW)) else {
       throw FilterProblem("seccomp_init", ENOMEM)
     }
@@ -90,6 +91,7 @@ struct FilterProgram: Sendable {
   private static func exported(
     _ context: scmp_filter_ctx
   ) throws(FilterProblem) -> [FilterInstruction] {
+    // SAFETY: the name is a constant.
     let file = unsafe clinux_memfd("filter")
     guard file >= 0 else { throw FilterProblem("memfd_create", errno) }
     defer { close(file) }

@@ -1,6 +1,8 @@
 /// Memory for structs that are handed to a plugin; it stays where it is until the arena goes.
 @safe
 final class Arena {
+  // SAFETY: each is as large as what is written into it, is written before anybody has its address,
+  // and is freed by `deinit` alone.
   private var allocations: [UnsafeMutableRawPointer] = unsafe []
 
   deinit {

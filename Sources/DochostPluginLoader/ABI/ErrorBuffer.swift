@@ -10,6 +10,7 @@ enum ErrorBuffer {
   static func reading(
     _ call: (UnsafeMutablePointer<CChar>, Int) -> Int32
   ) -> (status: Int32, text: String) {
+    // SAFETY: the buffer is one byte longer than the plugin is told, and used during the call only.
     unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: capacity + 1) { buffer in
       unsafe buffer.initialize(repeating: 0)
       guard let start = buffer.baseAddress else { return (ABIStatus.failed, "") }
@@ -24,6 +25,7 @@ enum ErrorBuffer {
   /// `buffer` may be NULL where `capacity` is 0; else it has room for `capacity` bytes.
   @unsafe
   static func write(_ text: String, into buffer: UnsafeMutablePointer<CChar>?, capacity: Int) {
+    // SAFETY: no byte at or behind `capacity` is written: the texts stop short of the NUL.
     guard let buffer = unsafe buffer, capacity > 0 else { return }
     var count = 0
     for character in text.unicodeScalars {

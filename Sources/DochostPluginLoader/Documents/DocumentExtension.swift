@@ -5,6 +5,8 @@ internal import DochostWorkerProtocol
 /// A plugin's extension `dochost.document/1`, checked; used on the main thread.
 @safe
 final class DocumentExtension {
+  // SAFETY: the table is a copy whose functions are there, which `init` checks; the ABI has the
+  // plugin keep them, and the context, until the process ends.
   private let table: dochost_document
   private let context: UnsafeMutableRawPointer?
   private let sink: DocumentSink

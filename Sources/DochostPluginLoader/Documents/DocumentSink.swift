@@ -108,6 +108,8 @@ extension DocumentSink {
   /// The table for the plugin, which stays where it is until the process ends.
   @unsafe
   func makeTable() -> UnsafePointer<dochost_document_sink> {
+    // SAFETY: neither the table nor the sink that is its context is ever freed; what the plugin
+    // passes is read during its call and copied.
     let table = UnsafeMutablePointer<dochost_document_sink>.allocate(capacity: 1)
     unsafe table.initialize(
       to: dochost_document_sink(
@@ -136,6 +138,7 @@ extension Finding {
   /// plugin makes a document look better than it is.
   @unsafe
   fileprivate init(reading pointer: UnsafePointer<dochost_finding>?) {
+    // SAFETY: read as far as its size says and copied, during the plugin's call.
     do throws(PluginStruct.Problem) {
       let fields = unsafe try PluginStruct.copy(
         pointer, first: FirstVersionSize.finding, zero: dochost_finding())

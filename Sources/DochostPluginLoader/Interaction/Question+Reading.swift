@@ -1,6 +1,8 @@
 internal import CDochost
 internal import DochostModel
 
+// SAFETY: what the plugin passes is read during its call, as far as `FieldReader` and
+// `PluginStruct` have checked it, and copied.
 extension Question {
   /// Reads what a plugin gave to `choose`; what breaks a rule throws the field and the reason.
   @unsafe

@@ -8,6 +8,7 @@ internal import DochostModel
 struct PluginLibrary {
   private static let entryName = "dochost_plugin_entry"
 
+  // SAFETY: the library is never unloaded, so that the handle and the entry stay what they are.
   private let path: BytePath
   private let handle: UnsafeMutableRawPointer
 

@@ -2,6 +2,8 @@ internal import CDochost
 internal import DochostModel
 
 /// The table that a plugin's entry answered, checked; its functions stay until the process ends.
+// SAFETY: the fields are copied as far as the table's size says; the strings are copied too, and
+// the ABI has the plugin keep functions and context until the process ends.
 @safe
 struct PluginTable {
   /// Who the plugin says it is.

@@ -21,6 +21,8 @@ struct StartedPlugin {
     loading library: BytePath, host: PluginHost, outbox: Outbox, collectsRegistration: Bool,
     loaded: (Plugin) -> Void
   ) throws(StartFailure) {
+    // SAFETY: what the entry answered is checked before it is used; the tables that the plugin gets are
+    // never freed.
     let table = unsafe try PluginTable(
       checking: PluginLibrary(loading: library).callEntry())
     plugin = Plugin(table)
@@ -46,6 +48,7 @@ struct StartedPlugin {
   ) throws(StartFailure) -> DocumentExtension? {
     var documents: DocumentExtension?
     for id in registration.extensions {
+      // SAFETY: the table of an extension is checked before it is used.
       guard let table = unsafe plugin.getExtension(id) else {
         throw StartFailure(
           .register, .registrationInvalid,

@@ -2,6 +2,9 @@ internal import CDochost
 internal import DochostModel
 
 // How document types, intents and templates are read.
+//
+// SAFETY: what the plugin passes is read during its call, as far as `FieldReader` and
+// `PluginStruct` have checked it, and copied.
 
 extension DocumentType {
   /// Reads the struct of a plugin.

@@ -2,6 +2,9 @@ internal import CDochost
 internal import DochostModel
 
 // How parameters, which fields of forms are too, and their values are read.
+//
+// SAFETY: what the plugin passes is read during its call, as far as `FieldReader` and
+// `PluginStruct` have checked it, and copied.
 
 extension Parameter {
   /// Reads the struct of a plugin; `owner` is the template or form for messages.

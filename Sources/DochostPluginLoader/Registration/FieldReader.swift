@@ -90,6 +90,7 @@ struct FieldReader {
     guard count <= limit else {
       throw problem(field, "are \(count); at most \(limit) are allowed", kind: .limit)
     }
+    // SAFETY: the plugin promises `count` pointers, which is at most `limit`.
     guard let pointer = unsafe pointer else { throw problem(field, "are NULL, but counted") }
     var values: [Value] = []
     for index in 0..<Int(count) { values.append(unsafe try read(pointer[index])) }

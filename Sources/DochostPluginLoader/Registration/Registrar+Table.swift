@@ -5,6 +5,8 @@ extension Registrar {
   /// The table for the plugin, which stays where it is until the process ends.
   @unsafe
   func makeTable() -> UnsafePointer<dochost_registrar> {
+    // SAFETY: neither the table nor the registrar that is its context is ever freed; what the plugin
+    // passes is read during its call and copied.
     let table = UnsafeMutablePointer<dochost_registrar>.allocate(capacity: 1)
     unsafe table.initialize(
       to: dochost_registrar(
@@ -101,6 +103,7 @@ extension Registrar {
   /// The registrar behind the context that its table gave to the plugin, which never goes.
   @unsafe
   private static func of(_ context: UnsafeMutableRawPointer?) -> Registrar {
+    // A plugin that calls without it has lost its way; the end of its process is told as its crash.
     guard let context = unsafe context else {
       fatalError("a plugin called its registrar without the context of the table")
     }

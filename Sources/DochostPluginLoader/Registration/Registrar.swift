@@ -68,6 +68,7 @@ final class Registrar: Sendable {
         return (status, error.message)
       }
     }
+    // SAFETY: the plugin promises a buffer of `capacity` bytes for the length of its call.
     unsafe ErrorBuffer.write(text, into: error, capacity: capacity)
     return status
   }

@@ -34,6 +34,7 @@ struct PluginResult {
   @unsafe
   init(reading pointer: UnsafePointer<dochost_result>?) {
     do {
+      // SAFETY: read as far as its size says and copied, during the plugin's call.
       let fields = unsafe try PluginStruct.copy(
         pointer, first: FirstVersionSize.result, zero: dochost_result())
       status = Completion.Status(rawValue: unsafe fields.status) ?? .failed

@@ -3,6 +3,8 @@ internal import DochostModel
 internal import DochostWorkerProtocol
 
 /// Values of parameters and answers as the plugin sees them.
+// SAFETY: all that a value points at lies in the arena, which outlives what is laid out in it; the
+// member of a union that is set is the one that the kind names.
 enum ValueImage {
   /// Lays a named value out.
   @unsafe

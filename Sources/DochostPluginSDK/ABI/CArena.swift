@@ -6,6 +6,8 @@ internal import CDochost
 /// a few.
 @safe
 final class CArena {
+  // SAFETY: each is as large as what is written into it, is written before anybody has its address,
+  // and is freed by `deinit` alone.
   private var blocks: [UnsafeMutableRawPointer] = unsafe []
 
   deinit {

@@ -19,6 +19,7 @@ struct CallFailure {
 
   /// Writes as much as fits, whole characters only, with a NUL behind it.
   func write(to buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int) {
+    // SAFETY: the host gives a buffer of `capacity` bytes; the texts stop short of its NUL.
     guard let buffer = unsafe buffer, capacity > 0 else { return }
     var count = 0
     for character in message {

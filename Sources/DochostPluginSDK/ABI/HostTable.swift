@@ -6,6 +6,7 @@ internal import CDochost
 /// until the process ends.
 @safe
 struct HostTable: @unchecked Sendable {
+  // SAFETY: the functions are those of the header; what they are given outlives the call.
   private let table: UnsafePointer<dochost_host>
   private let interaction: UnsafePointer<dochost_interaction>?
 

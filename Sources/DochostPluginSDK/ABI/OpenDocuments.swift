@@ -24,6 +24,7 @@ final class OpenDocuments<P: DocumentOpening>: DocumentCalls {
 
   override func open(_ path: FilePath, type: String) throws -> UnsafeMutableRawPointer {
     let box = Box(try plugin.open(path, type: type))
+    // SAFETY: `close` gives this reference back.
     return unsafe Unmanaged.passRetained(box).toOpaque()
   }
 

@@ -3,6 +3,7 @@ internal import CDochost
 extension Parameter {
   /// The parameter for the host, at an address that lives as long as the arena.
   func c(in arena: CArena) throws -> UnsafePointer<dochost_parameter> {
+    // SAFETY: the struct is zero but for what is set, and all that it points at lies in the arena.
     var item = unsafe dochost_parameter()
     unsafe item.struct_size = structSize(dochost_parameter.self)
     unsafe item.flags = flags

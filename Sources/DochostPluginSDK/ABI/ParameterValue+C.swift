@@ -3,6 +3,7 @@ internal import CDochost
 extension ParameterValue {
   /// Reads a value that the host passed; nil where there is none or its kind is not known.
   init?(_ value: dochost_value) {
+    // SAFETY: the kind tells which member of the union the host set; it is copied.
     switch unsafe value.kind {
     case DOCHOST_KIND_STRING: self = unsafe .string(textFromC(value.as.string))
     case DOCHOST_KIND_TEXT: self = unsafe .text(textFromC(value.as.string))
@@ -23,6 +24,7 @@ extension ParameterValue {
 
   /// The value for the host; its strings live as long as the arena.
   func c(in arena: CArena) throws -> dochost_value {
+    // SAFETY: the member that is set is the one that the kind names; strings lie in the arena.
     var value = unsafe dochost_value()
     unsafe value.struct_size = structSize(dochost_value.self)
     switch self {

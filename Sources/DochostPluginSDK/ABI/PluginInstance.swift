@@ -22,6 +22,7 @@ class PluginInstance {
 
   func start(_ host: UnsafePointer<dochost_host>) {
     if runsTasksItself { PluginExecutor.start() }
+    // SAFETY: the host keeps its table until the process ends.
     unsafe self.host = HostTable(host)
   }
 

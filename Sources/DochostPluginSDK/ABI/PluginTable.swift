@@ -29,6 +29,7 @@ enum PluginTable {
   static func make(
     _ identity: PluginIdentity, _ instance: PluginInstance
   ) -> UnsafePointer<dochost_plugin> {
+    // SAFETY: initialised here, and as constant from then on as its strings.
     let table = UnsafeMutablePointer<dochost_plugin>.allocate(capacity: 1)
     unsafe table.initialize(
       to: dochost_plugin(
@@ -48,6 +49,8 @@ enum PluginTable {
     return unsafe UnsafePointer(copy)
   }
 
+  // SAFETY of the functions: the context is the instance, which is never freed; what the host passes is
+  // there during the call, and a buffer for an error has as many bytes as is said with it.
   private static let initialise:
     @convention(c) (
       UnsafeMutableRawPointer?, UnsafePointer<dochost_host>?, UnsafeMutablePointer<CChar>?, Int
@@ -101,6 +104,7 @@ enum PluginTable {
   }
 
   static func instance(_ context: UnsafeMutableRawPointer?) -> PluginInstance {
+    // A host that lost what it was given cannot be answered.
     guard let context = unsafe context else { preconditionFailure("the host lost the context") }
     // The context is the instance that `make` retained for good.
     return unsafe Unmanaged<PluginInstance>.fromOpaque(context).takeUnretainedValue()

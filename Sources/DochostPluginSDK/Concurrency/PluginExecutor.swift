@@ -33,6 +33,7 @@ enum PluginExecutor {
 private final class WorkerThreads: TaskExecutor, SchedulingExecutor {
   static let shared = WorkerThreads()
 
+  // SAFETY: each job is handed on once, and is run once, by the thread that takes it.
   func enqueue(_ job: consuming ExecutorJob) {
     unsafe dochost_executor_run(UnownedJob(job).pointer)
   }

@@ -77,6 +77,7 @@ public struct CreateRequest: Sendable {
 extension CreateRequest {
   /// Copies a request of the host's.
   init(_ request: dochost_request, host: HostTable) {
+    // SAFETY: the host keeps the request during the call of `create`, which copies it whole.
     unsafe intent = textFromC(request.intent)
     unsafe type = textFromC(request.type)
     unsafe template = request.template_id.map { unsafe textFromC($0) }

@@ -28,6 +28,7 @@ public struct Question: Sendable {
     }
 
     func c(in arena: CArena) throws -> UnsafePointer<dochost_option> {
+      // SAFETY: all that the struct points at lies in the arena.
       try unsafe arena.copy(
         dochost_option(
           struct_size: structSize(dochost_option.self), flags: 0, id: arena.string(id),

@@ -51,6 +51,7 @@ extension CreateRequest {
     let contiguous = ContiguousArray(bytes)
     var done = 0
     while done < contiguous.count {
+      // SAFETY: the array lives over the call, and `done` is within it.
       let written = unsafe contiguous.withUnsafeBytes { buffer in
         let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[done...])
         return unsafe Glibc.write(file, rest.baseAddress, rest.count)

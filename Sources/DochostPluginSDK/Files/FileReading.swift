@@ -7,6 +7,7 @@ public enum FileReading {
   /// - Throws: `PluginError` where the file cannot be read, is no regular file, or is larger.
   public static func bytes(of path: FilePath, limit: Int = 64 << 20) throws -> [UInt8] {
     // O_NONBLOCK: a pipe of that name must not hold up the plugin.
+    // SAFETY: the path lives over the call, the status on the stack.
     let file = unsafe path.withCString { unsafe open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard file >= 0 else { throw SystemFailure(path, "could not be opened").error }
     defer { close(file) }
@@ -31,6 +32,7 @@ public enum FileReading {
     _ file: Int32, _ path: FilePath, into bytes: inout [UInt8]
   ) throws -> Int {
     var problem: Int32 = 0
+    // SAFETY: as many bytes count as filled as were read.
     let block = unsafe [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, filled in
       var count = -1
       repeat {
