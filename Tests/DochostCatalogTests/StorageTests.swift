@@ -157,7 +157,9 @@ import Testing
     try other.run("BEGIN EXCLUSIVE")
     let begin = SystemClock.monotonic
     let answer = try ask(fixture)
-    #expect(SystemClock.monotonic - begin < .seconds(5))
+    let waited = SystemClock.monotonic - begin
+    // On a busy computer everything takes its time; nobody waits as long as that for a lock.
+    #expect(waited >= .seconds(2) && waited < .seconds(60), "\(waited)")
     #expect(answer.plugins == both)
     #expect(answer.notices == [.catalogTemporary])
     try other.run("COMMIT")
