@@ -39,6 +39,16 @@ struct Embedding {
       name: Array(name.utf8), destination: documents)
   }
 
+  /// What requests left that have come to their end, as sentences: workers, staging, and hidden
+  /// names among the documents.
+  var litter: [String] {
+    let workers = Processes.workers(of: state)
+    let hidden = FileTree.names(in: documents).filter { $0.starts(with: ".dochost-".utf8) }
+    return (workers.isEmpty ? [] : ["the workers \(workers)"])
+      + (staged.isEmpty ? [] : ["\(staged.count) roots of staging"])
+      + (hidden.isEmpty ? [] : ["\(hidden.count) hidden names"])
+  }
+
   /// What is left in staging.
   var staged: [[UInt8]] { FileTree.names(in: state.appending("staging")) }
 }

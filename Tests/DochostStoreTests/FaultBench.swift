@@ -108,6 +108,9 @@ struct FaultCheck {
     let expected = run.desk.documents.appending("Report 2.txt")
     expect(placement.path == expected, "it is placed as \(placement.path)")
     expect(visible.count == 1, "there are \(visible.count) documents")
+    if !scenario.isMove, let source = run.source {
+      expect(run.isComplete(source), "what was copied is altered")
+    }
     if scenario.isMove, let source = run.source {
       // A package that could not get its own name back is where the warning says.
       let kept = placement.warnings.first { $0.code == .sourceKept }?.path

@@ -14,10 +14,15 @@ enum Scenario: String, CaseIterable, Sendable {
   case copyTemplateByHiddenName
   case createPackage
   case createPackageAcrossMounts
+  case createPackageByPlainRename
   case copyPackageTemplate
+  case importFile
+  case importPackage
   case moveFile
   case moveFileByLink
   case moveFileAcrossMounts
+  case movePackage
+  case movePackageByPlainRename
   case movePackageAcrossMounts
 
   /// Whether it takes another mount.
@@ -32,26 +37,42 @@ enum Scenario: String, CaseIterable, Sendable {
 
   var isPackage: Bool {
     switch self {
-    case .createPackage, .createPackageAcrossMounts, .copyPackageTemplate,
+    case .createPackage, .createPackageAcrossMounts, .createPackageByPlainRename,
+      .copyPackageTemplate, .importPackage, .movePackage, .movePackageByPlainRename,
       .movePackageAcrossMounts:
       true
     default: false
     }
   }
 
+  /// Whether nothing but a plain rename gives a directory its name.
+  var isByPlainRename: Bool {
+    self == .createPackageByPlainRename || self == .movePackageByPlainRename
+  }
+
+  /// Whether a person's own document is the source.
+  var isImport: Bool { isMove || self == .importFile || self == .importPackage }
+
   /// Whether the only copy of the person's is the source.
   var isMove: Bool {
-    self == .moveFile || self == .moveFileByLink || self == .moveFileAcrossMounts
-      || self == .movePackageAcrossMounts
+    switch self {
+    case .moveFile, .moveFileByLink, .moveFileAcrossMounts, .movePackage,
+      .movePackageByPlainRename, .movePackageAcrossMounts:
+      true
+    default: false
+    }
   }
 
   /// The strategies that it is there to try; a run that takes another one tries something else.
   var strategies: Set<Placement.Strategy> {
     switch self {
-    case .createByRename, .createPackage, .moveFile: [.rename]
+    case .createByRename, .createPackage, .createPackageByPlainRename, .moveFile, .movePackage,
+      .movePackageByPlainRename:
+      [.rename]
     case .createByLink, .moveFileByLink: [.link]
     case .createAcrossMounts, .copyTemplate, .copyTemplateByHiddenName, .createPackageAcrossMounts,
-      .copyPackageTemplate, .moveFileAcrossMounts, .movePackageAcrossMounts:
+      .copyPackageTemplate, .importFile, .importPackage, .moveFileAcrossMounts,
+      .movePackageAcrossMounts:
       [.reflink, .copy, .stream]
     }
   }
@@ -59,7 +80,8 @@ enum Scenario: String, CaseIterable, Sendable {
   /// What the machine lacks in this scenario.
   var rule: @Sendable (FileSystemCall) -> FileSystemCall.Fault? {
     switch self {
-    case .createByLink, .copyTemplateByHiddenName, .moveFileByLink:
+    case .createByLink, .copyTemplateByHiddenName, .moveFileByLink, .createPackageByPlainRename,
+      .movePackageByPlainRename:
       // No exclusive rename in the person's folder, and no files without a name.
       { call in
         switch call.operation {
@@ -109,9 +131,8 @@ enum Scenario: String, CaseIterable, Sendable {
       switch self {
       case .copyTemplate, .copyTemplateByHiddenName, .copyPackageTemplate:
         desk.bundle.appending("Resources/Report.txt")
-      case .moveFile, .moveFileByLink: base.appending("source/Report.txt")
       case .moveFileAcrossMounts, .movePackageAcrossMounts: other?.appending("source/Report.txt")
-      default: nil
+      default: isImport ? base.appending("source/Report.txt") : nil
       }
     if let source { try write(to: source) }
     return Run(desk: desk, source: source, isPackage: isPackage)
@@ -123,8 +144,8 @@ enum Scenario: String, CaseIterable, Sendable {
     guard let source = run.source else {
       return try run.desk.create(rules: rules) { try write(to: $0.appending("made")) }
     }
-    return isMove
-      ? try run.desk.importFile(source, mode: .move, rules: rules)
+    return isImport
+      ? try run.desk.importFile(source, mode: isMove ? .move : .copy, rules: rules)
       : try run.desk.copyResource("Report.txt", rules: rules)
   }
 

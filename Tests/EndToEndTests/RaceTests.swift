@@ -34,7 +34,7 @@ import Testing
       for answer in answers {
         problems.unless(answer.documentText == "all of it\n", "\(answer)")
       }
-      problems.unless(person.staged.isEmpty, "staging has \(person.staged)")
+      problems.add(person.litter())
       return problems
     }
   }
@@ -86,6 +86,7 @@ import Testing
         answers[0].result.outputText.contains("org.example.trouble.note"), "\(answers)")
       let examined = prefix.startCount
       problems.unless(examined == 3, "\(examined) examinations of 3 plugins")
+      problems.add(person.litter())
       return problems
     }
   }
@@ -105,6 +106,7 @@ import Testing
       problems.unless(types.result.outputText.contains("org.dochost.story"), "\(types)")
       problems.unless(why.result.outputText.contains("\"library-damaged\""), "\(why)")
       problems.unless(!why.result.outputText.contains("plugin-crashed"), "\(why)")
+      problems.add(person.litter())
       return problems
     }
   }
@@ -129,6 +131,7 @@ import Testing
       }
       problems.unless(second.notices.isEmpty, "the second one still has notices: \(second)")
       problems.unless(made.documentText == "all of it\n", "\(made)")
+      problems.add(person.litter())
       return problems
     }
   }
@@ -156,6 +159,7 @@ import Testing
       problems.unless(next.status == 0, "\(next)")
       problems.unless(
         next.notices.contains("settings-invalid") != settings.hasPrefix("{"), "\(next)")
+      problems.add(home.person.litter())
       return problems
     }
   }

@@ -53,7 +53,7 @@ import Testing
         FileTree.remove(home.person.documents.appending("note.hnote"))
         let next = try await home.create()
         problems.unless(next.documentText == "new\n", "the next one is of the old: \(next)")
-        problems.unless(home.person.staged.isEmpty, "staging has \(home.person.staged)")
+        problems.add(home.person.litter())
         return problems
       }
       if !problems.isEmpty { broken += 1 }
@@ -86,7 +86,7 @@ import Testing
     problems.unless(person.documentNames.count == (answer.status == 0 ? 1 : 0), "\(answer)")
     let next = Answer(try await person.command(Self.create(person)).run())
     problems.unless(next.documentText == "new\n", "the next one: \(next)")
-    problems.unless(person.staged.isEmpty, "staging has \(person.staged)")
+    problems.add(person.litter())
     problems.tell("races", "a bundle is replaced as worker \(number) begins")
   }
 
@@ -150,7 +150,7 @@ import Testing
       let text = try FileTree.text(person.documents.appending(name))
       problems.unless(["old\n", "new\n"].contains(text), "\(name) is '\(text)'")
     }
-    problems.unless(person.staged.isEmpty, "staging has \(person.staged)")
+    problems.add(person.litter())
     problems.tell("races", "creates beside a bundle that is replaced", count: count)
   }
 }

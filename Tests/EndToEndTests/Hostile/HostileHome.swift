@@ -112,9 +112,7 @@ final class HostileHome {
     }
     let given = (try? FileTree.text(person.home.appending("given.hnote"))) ?? ""
     if given != "given\n" { problems.append("the person's own document is now '\(given)'") }
-    let workers = Processes.workers(of: person.home)
-    if !workers.isEmpty { problems.append("the workers \(workers) are left") }
-    return problems
+    return problems + person.litter()
   }
 
   private var contents: [String] { FileTree.contents(of: person.home) }

@@ -5,6 +5,20 @@ extension HostileRow {
     "progress", "log", "question", "created", "completed", "fault", "document", "ended",
   ]
 
+  /// How many bytes a good frame of each kind has, without the kind.
+  private static let payloads = [9, 30, 42, 1, 38, 90, 35, 23, 54, 8, 54, 44, 19, 0]
+
+  /// Every kind cut to every length, but for those that have rows of their own: nothing, and a byte
+  /// less than all.
+  private static let cuts = zip(kinds, payloads).enumerated().flatMap { index, kind in
+    (0..<kind.1).dropFirst().dropLast().map { left in
+      frame(
+        "frame-cut", "forges '\(kind.0)' that ends after \(left) bytes",
+        amount: UInt64(index + 1 | left << 8 | kind.1 << 24)
+      ).with { $0.isLong = true }
+    }
+  }
+
   /// What a good frame out of turn comes to while a request is worked on.
   private static func ending(ofWhole kind: String) -> Ending {
     switch kind {
@@ -52,6 +66,7 @@ extension HostileRow {
           }
         }
     }
+    + cuts
     + ([0, 15, 255] as [UInt64]).map {
       frame("frame", "forges a frame of the kind \($0)", amount: $0)
     }

@@ -16,6 +16,11 @@ extension HostileRow {
         .made(with: "completion-repeated"), "request 4712"),
       completing("on-thread", "completes from a thread", .made),
       completing(
+        "late", "completes a while after its create has returned", .made, amount: 300),
+      completing(
+        "late", "completes when its host has lost patience", .failed("request-leaked"),
+        "neither completed", amount: 5000),
+      completing(
         "on-threads", "completes from a hundred threads at once",
         .made(with: "completion-repeated")),
       completing("and-fails", "completes, and then answers that it failed", .made),

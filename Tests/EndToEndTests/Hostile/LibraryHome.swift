@@ -61,10 +61,7 @@ struct LibraryHome {
     }
     FileTree.remove(person.documents)
     try FileTree.makeDirectory(person.documents)
-    if !person.staged.isEmpty { problems.append("staging has \(person.staged)") }
-    let workers = Processes.workers(of: person.home)
-    if !workers.isEmpty { problems.append("the workers \(workers) are left") }
-    return problems
+    return problems + person.litter()
   }
 
   /// Whether another plugin still makes its documents.

@@ -62,7 +62,7 @@ import Testing
     try FileTree.replace(library, by: bytes, mode: 0o755)
     let next = try await home.create()
     problems.unless(next.status == 0, "the plugin is not well again: \(next)")
-    problems.unless(Processes.workers(of: home.person.home).isEmpty, "a worker is left")
+    problems.add(home.person.litter())
     problems.tell("libraries", "\(change) in \(place)")
   }
 }

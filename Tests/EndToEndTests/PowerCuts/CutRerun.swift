@@ -25,12 +25,7 @@ struct CutRerun {
     guard try FileTree.text(promise.folder.appending("afterwards.note")) == "all of it\n" else {
       return "the next document is not whole"
     }
-    if !person.staged.isEmpty { return "in staging there is still \(person.staged)" }
-    for folder in placing.visible {
-      for name in FileTree.names(in: folder) where name.starts(with: ".dochost-".utf8) {
-        return "in '\(folder)' there is still '\(String(decoding: name, as: UTF8.self))'"
-      }
-    }
+    if let litter = person.litter(placing.visible).first { return litter }
     for (name, tree) in promise.before
     where try CutRun.tree(at: promise.folder.appending(name.bytes)) != tree {
       return "'\(name)' is not as it was"

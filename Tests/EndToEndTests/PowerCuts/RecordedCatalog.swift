@@ -47,6 +47,6 @@ struct RecordedCatalog {
     }
     guard made.notices.isEmpty else { return "the catalog is made anew once more: \(made)" }
     FileTree.remove(person.documents.appending("afterwards.note"))
-    return nil
+    return person.litter().first
   }
 }

@@ -39,6 +39,17 @@ static dochost_status on_thread(void) {
                                                                       : DOCHOST_FAILED;
 }
 
+/* So many milliseconds after create has returned. */
+static void *complete_late(void *unused) {
+  usleep((useconds_t)hostile_amount * 1000);
+  return complete_on_thread(unused);
+}
+
+static dochost_status late(void) {
+  pthread_t thread;
+  return pthread_create(&thread, NULL, complete_late, NULL) == 0 ? DOCHOST_OK : DOCHOST_FAILED;
+}
+
 /* A hundred threads complete at once. */
 static dochost_status on_threads(void) {
   close(hostile_file("made.hnote", "all of it\n"));
@@ -152,6 +163,7 @@ const hostile_deed hostile_completions[] = {
     {"twice", twice},
     {"foreign-first", foreign_first},
     {"on-thread", on_thread},
+    {"late", late},
     {"on-threads", on_threads},
     {"and-fails", and_fails},
     {"status", status},

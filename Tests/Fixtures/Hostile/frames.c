@@ -32,6 +32,17 @@ static dochost_status short_by_one(void) {
   return go_on();
 }
 
+/* The first bytes of a payload: the amount has the kind, above it how many, and above that how many
+ * there are. */
+static dochost_status cut(void) {
+  frame_fill(&the_frame, (uint8_t)hostile_amount);
+  size_t payload = the_frame.count - 5;
+  size_t left = (size_t)(hostile_amount >> 8) & 0xFFFF;
+  if (payload != hostile_amount >> 24 || left >= payload) _exit(9);
+  frame_send(&the_frame, -(int)(payload - left));
+  return go_on();
+}
+
 static dochost_status long_by_one(void) {
   frame_fill(&the_frame, (uint8_t)hostile_amount);
   frame_send(&the_frame, 1);
@@ -106,6 +117,7 @@ const hostile_deed hostile_frames[] = {
     {"frame", whole},
     {"frame-empty", empty},
     {"frame-short", short_by_one},
+    {"frame-cut", cut},
     {"frame-long", long_by_one},
     {"frame-length", length},
     {"frame-half", half},

@@ -1,10 +1,9 @@
-import DochostModel
-import TestSupport
+package import DochostModel
 
 /// The processes of this machine.
-enum Processes {
+package enum Processes {
   /// The workers that have anything beneath a directory mapped or in their environment, by number.
-  static func workers(of directory: BytePath) -> [String] {
+  package static func workers(of directory: BytePath) -> [String] {
     guard let root = BytePath("/proc") else { return [] }
     return FileTree.names(in: root).compactMap { name in
       let process = root.appending(name)
