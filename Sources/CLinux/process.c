@@ -37,12 +37,14 @@ static int fail(struct child *child, const char *call) {
   _exit(127);
 }
 
-static void reset_signals(void) {
+static void reset_signals(bool forgets) {
   // A handler must not run in the memory shared with the parent, and an ignored signal would
   // stay ignored in the new program. The C library hides two numbers, hence the system call; its
-  // structure is all zeros for the default effect.
-  static const unsigned long standard[8];
+  // structure is all zeros for the default effect, and begins with the handler. To ignore a signal
+  // takes it away where it has come already.
+  static const unsigned long standard[8], ignoring[8] = {1};
   for (int number = 1; number < NSIG; number++) {
+    if (forgets) syscall(SYS_rt_sigaction, number, ignoring, NULL, (NSIG - 1) / CHAR_BIT);
     syscall(SYS_rt_sigaction, number, standard, NULL, (NSIG - 1) / CHAR_BIT);
   }
 }
@@ -85,8 +87,9 @@ static void map_descriptors(struct child *child) {
 static int run_child(void *argument) {
   struct child *child = argument;
   const struct clinux_spawn_order *order = child->order;
-  reset_signals();
+  // A Ctrl-C that comes between these was for the parent, and the child still in its group.
   if (order->leads_group && setpgid(0, 0) < 0) fail(child, "setpgid");
+  reset_signals(order->leads_group);
   if (order->dies_with_thread) {
     if (prctl(PR_SET_PDEATHSIG, SIGKILL) < 0) fail(child, "prctl");
     // The parent may have ended before.

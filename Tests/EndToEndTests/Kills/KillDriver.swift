@@ -4,13 +4,18 @@ import TestSupport
 /// Kills commands of the release at chosen system calls: the program of Tests/Fixtures/KillDriver.
 struct KillDriver {
   /// What is killed.
-  enum Victim: String, CaseIterable {
+  enum Victim: String {
     /// The command and every process that it started.
     case all
     /// The command alone; what it started has to end by itself.
     case host
     /// What the command started; the command has to come to terms with it.
     case worker
+    /// Nothing: everything gets the signal of a Ctrl-C, and the command has to end by itself.
+    case interrupted = "interrupt"
+
+    /// Whether it makes a difference whether there is a worker.
+    var isBeside: Bool { self == .host || self == .worker }
   }
 
   /// A part of a command's work, and how many system calls it is made of in all processes.
@@ -23,7 +28,7 @@ struct KillDriver {
     /// How many calls there are at which a victim can be killed.
     ///
     /// Without a worker, to kill the host is to kill everything.
-    func count(for victim: Victim) -> Int { victim == .all ? callCount : callCountBeside }
+    func count(for victim: Victim) -> Int { victim.isBeside ? callCountBeside : callCount }
   }
 
   /// What came of a command that was to be killed.

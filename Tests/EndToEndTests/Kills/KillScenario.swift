@@ -121,7 +121,7 @@ enum KillScenario: String, CaseIterable, Sendable {
   }
 
   /// Whom it makes sense to kill: an import starts no worker.
-  var victims: [KillDriver.Victim] { isImport ? [.all] : KillDriver.Victim.allCases }
+  var victims: [KillDriver.Victim] { isImport ? [.all] : [.all, .host, .worker] }
 }
 
 extension KillScenario: CustomTestStringConvertible {

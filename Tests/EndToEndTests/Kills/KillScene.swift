@@ -7,42 +7,28 @@ import TestSupport
 struct KillScene {
   /// What is done.
   let scenario: KillScenario
-  /// Who does it.
-  let person: Person
   /// Where the document goes.
   let documents: BytePath
   /// Where the source of an import is.
   let sources: BytePath
   private let mount: OtherMount?
-  private let plugins: TreeRecord
+  private var home: KillHome
   private var documentsBefore = TreeRecord()
   private var sourcesBefore = TreeRecord()
   /// The document as a command makes it that nobody kills.
   private var whole = TreeRecord()
-  /// The paths of everything else in the scratch directory once a command has come to its end.
-  private var tidy: [String] = []
   /// What a list of the types says then.
   private var types = ""
 
   /// Prepares everything, up to where the command can run.
   init(_ scenario: KillScenario) async throws {
     self.scenario = scenario
-    var person = try Person(program: try Self.installRelease())
-    // It is noon where they live: the day, which is in some documents, does not change meanwhile.
-    person.environment["TZ"] = "NOON\(time(nil) / 3600 % 24 - 12)"
-    self.person = person
-    try await Trouble().install(in: person.plugins)
-    for name in scenario.bundles {
-      let bundle = "\(name).dochostplugin"
-      try Self.copy(
-        try Stage.present("lib/dochost/plugins/\(bundle)"), to: person.plugins.appending(bundle))
-    }
+    home = try await KillHome(bundles: scenario.bundles)
+    let person = home.person
     sources = try ScratchDirectory.current.makeDirectory("sources")
     let mount = scenario.isAcrossMounts ? try OtherMount() : nil
     documents = mount?.path ?? person.documents
     self.mount = mount
-    plugins = try TreeRecord(of: person.plugins, readsFiles: false)
-    _ = try await person.dochost("types")
     try Self.write("mine\n", to: documents.appending("notes.txt"))
     if let name = scenario.document?.wanted {
       try Self.write("mine as well\n", to: documents.appending(name), isPackage: scenario.isPackage)
@@ -50,6 +36,9 @@ struct KillScene {
     documentsBefore = try TreeRecord(of: documents)
     try prepare()
   }
+
+  /// Who does it.
+  var person: Person { home.person }
 
   /// The command.
   var command: ChildCommand {
@@ -87,19 +76,11 @@ struct KillScene {
       throw TestFailure("the command made no document: \(FileTree.contents(of: documents))")
     }
     types = try await person.dochost("types", "--json").result.outputText
-    _ = try await next()
-    tidy = others
+    try await home.settle(documents)
   }
 
   /// Has the person make another document.
-  func next() async throws -> Answer {
-    var command = try person.command([
-      "create", "--template", "org.example.trouble.made", "--name", "afterwards", "--in",
-      documents.display, "--no-input", "--json",
-    ])
-    command.timeout = KillDriver.patience
-    return Answer(try await command.run())
-  }
+  func next() async throws -> Answer { try await home.next(in: documents) }
 
   /// Whether the document is there as a whole.
   var isPlaced: Bool {
@@ -132,71 +113,19 @@ struct KillScene {
     }
     let hidden = new.filtered(\.isHidden).paths + source.filtered(\.isHidden).paths
     if !hidden.isEmpty, !mayHide { faults.append("there is \(hidden)") }
-    if try TreeRecord(of: person.plugins, readsFiles: false) != plugins {
-      faults.append("a plugin was altered")
-    }
-    return faults
+    return try faults + home.faults()
   }
 
   /// What is wrong once the next command has come to its end.
   func faultsAfterNext(_ next: Answer, wasPlaced: Bool) async throws -> [String] {
     var faults = try faults(mayHide: false)
-    if next.status != 0 { faults.append("the next command fails: \(next)") }
-    if next.documentText != "all of it\n" { faults.append("the next document is not whole") }
     if try isPlaced != wasPlaced { faults.append("the next command meddled with the document") }
-    if others != tidy { faults.append("this is left: \(Set(others).symmetricDifference(tidy))") }
-    for directory in ["", "/staging"] where !isFree(".local/state/dochost\(directory)") {
-      faults.append("somebody holds the lock of the state directory\(directory)")
-    }
+    faults += home.faults(afterNext: next)
     if scenario.isWithoutCatalog || scenario == .retry {
       let types = try await person.dochost("types", "--json").result.outputText
       if types != self.types { faults.append("the catalog says \(types)") }
     }
     return faults
-  }
-
-  /// Everything that is in the home, but for the documents and the plugins, and for a journal of
-  /// SQLite that holds nothing to be undone: that is SQLite's to use or remove with the next change.
-  private var others: [String] {
-    FileTree.names(in: person.home).filter { $0 != Array("Documents".utf8) }.flatMap { name in
-      FileTree.contents(of: person.home.appending(name))
-    }.filter { path in
-      guard path.hasSuffix("catalog.sqlite-journal") else { return true }
-      let journal = try? FileTree.read(person.home.appending(".local").appending(path))
-      return journal.map { $0.first ?? 0 != 0 } ?? true
-    }
-  }
-
-  private func isFree(_ directory: String) -> Bool {
-    let file = open(person.home.appending(directory).c, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    defer { close(file) }
-    return flock(file, LOCK_EX | LOCK_NB) == 0
-  }
-
-  /// Installs the staged command and worker without the plugins that come along, whose examination
-  /// would be most of what is killed.
-  private static func installRelease() throws -> BytePath {
-    let prefix = try ScratchDirectory.current.makeDirectory("prefix")
-    for program in [try Stage.dochost, try Stage.worker] {
-      let relative = program.bytes.dropFirst(try Stage.prefix.bytes.count + 1)
-      let place = prefix.appending(relative)
-      try FileTree.makeDirectory(place.parent)
-      // The same file under another name, where that can be had.
-      if link(program.c, place.c) == 0 { continue }
-      try copy(program, to: place)
-    }
-    return prefix.appending("bin/dochost")
-  }
-
-  private static func copy(_ source: BytePath, to target: BytePath) throws {
-    guard FileTree.isDirectory(source) else {
-      try FileTree.makeDirectory(target.parent)
-      let mode = try FileTree.status(source).st_mode & 0o777
-      return try FileTree.write(try FileTree.read(source), to: target, mode: mode)
-    }
-    for name in FileTree.names(in: source) {
-      try copy(source.appending(name), to: target.appending(name))
-    }
   }
 
   /// Writes a file of the text, or a package of two.

@@ -8,6 +8,8 @@
  *   driver host:P:N COMMAND...     kills the command, and lets what it started come to its end; N
  *                                  counts the calls while there is another process
  *   driver worker:P:N COMMAND...   kills what the command started and lets it come to its end
+ *   driver interrupt:P:N COMMAND...  kills nothing, but sends SIGINT as Ctrl-C does at a terminal: to
+ *                                  the command and all that is in its process group
  *
  * A phase begins where the command itself, not a process that it started, starts a process,
  * renames, or links: this cuts the work of a host into what is before its worker, before the result
@@ -42,7 +44,7 @@
 /* How many calls after the start of a process another one is started side by side with it. */
 #define SIDE_BY_SIDE 100
 
-typedef enum victim { NOBODY, ALL, HOST, WORKER } victim;
+typedef enum victim { NOBODY, ALL, HOST, WORKER, INTERRUPT } victim;
 
 static struct {
   victim victim;
@@ -68,6 +70,15 @@ static void count_tick(int signal) {
   ticks += 1;
 }
 
+/* The driver is in the group that it interrupts. What it starts is interrupted: a handler, unlike
+ * an ignored signal, does not outlive exec. */
+static void pass_over(int signal) { (void)signal; }
+
+static void outlive_interrupt(void) {
+  struct sigaction action = {.sa_handler = pass_over, .sa_flags = SA_RESTART};
+  sigaction(SIGINT, &action, NULL);
+}
+
 static void keep_time(void) {
   struct sigaction action = {.sa_handler = count_tick};
   struct itimerval tick = {{0, 100000}, {0, 100000}};
@@ -90,6 +101,7 @@ static int read_target(const char *words) {
   if (strcmp(name, "all") == 0) target.victim = ALL;
   if (strcmp(name, "host") == 0) target.victim = HOST;
   if (strcmp(name, "worker") == 0) target.victim = WORKER;
+  if (strcmp(name, "interrupt") == 0) target.victim = INTERRUPT;
   return target.victim != NOBODY;
 }
 
@@ -140,8 +152,9 @@ static void enter(const thread *thread, uint64_t call) {
   run.calls += 1;
   run.calls_beside += is_beside;
   if (target.victim == NOBODY || run.phase != target.phase) return;
-  if ((target.victim == ALL ? run.calls : run.calls_beside) != target.call) return;
-  if (target.victim != ALL && !is_beside) return;
+  int is_beside_needed = target.victim == HOST || target.victim == WORKER;
+  if ((is_beside_needed ? run.calls_beside : run.calls) != target.call) return;
+  if (is_beside_needed && !is_beside) return;
   printf("killed %s %llu\n", thread->process == run.root ? "host" : "worker",
          (unsigned long long)call);
   run.is_over = 1;
@@ -149,6 +162,7 @@ static void enter(const thread *thread, uint64_t call) {
   if (target.victim == ALL) kill_all();
   if (target.victim == HOST) kill_process(run.root);
   if (target.victim == WORKER) kill_beside(run.root);
+  if (target.victim == INTERRUPT) kill(0, SIGINT);
 }
 
 /* What a thread stopped for; answers the signal that it gets. */
@@ -207,6 +221,7 @@ int main(int count, char **arguments) {
   /* Nothing of it may be left in a child's buffer. */
   setvbuf(stdout, NULL, _IOLBF, 0);
   stay_on_one_processor();
+  outlive_interrupt();
   run.beginning = "start";
   start(&arguments[2]);
   int status;
