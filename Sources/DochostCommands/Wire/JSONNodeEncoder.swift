@@ -51,6 +51,7 @@ private struct Members<Key: CodingKey>: KeyedEncodingContainerProtocol {
   }
 
   private func add(_ name: String) -> JSONNode {
+    // Nobody but this writes to the node after `init` has made it one.
     guard case .object(var members) = node.content else { preconditionFailure("no object") }
     // So that the list is not copied for each of its members.
     node.content = .null
@@ -95,6 +96,7 @@ private struct Elements: UnkeyedEncodingContainer {
   }
 
   private mutating func add() -> JSONNode {
+    // Nobody but this writes to the node after `init` has made it one.
     guard case .array(var elements) = node.content else { preconditionFailure("no array") }
     node.content = .null
     let value = JSONNode()
