@@ -229,3 +229,17 @@ func intent(_ text: String) throws -> CreationIntent { try known(CreationIntent(
 func template(_ text: String) throws -> TemplateID { try known(TemplateID(text)) }
 /// The plugin of a text.
 func plugin(_ text: String) throws -> PluginID { try known(PluginID(text)) }
+
+extension CatalogFixture {
+  /// What an examination of a plugin finds that crashes.
+  static func crash(_ id: String) -> [Diagnostic] {
+    [Diagnostic(.error, .pluginCrashed, "The plugin \(id) crashed.", signal: 11)]
+  }
+}
+
+extension Catalog {
+  /// Each plugin and its state, as text.
+  func states() throws -> [String] {
+    try plugins().map { "\($0.id?.text ?? "?") \($0.state.rawValue)" }
+  }
+}

@@ -6,22 +6,14 @@ import Testing
 
 /// What is examined, and when again.
 @Suite(.scratch) struct ScanTests {
-  private func crash(_ id: String) -> [Diagnostic] {
-    [Diagnostic(.error, .pluginCrashed, "The plugin \(id) crashed.", signal: 11)]
-  }
-
-  private func states(_ catalog: Catalog) throws -> [String] {
-    try catalog.plugins().map { "\($0.id?.text ?? "?") \($0.state.rawValue)" }
-  }
-
   @Test func `A01: of five plugins one crashes, and each is examined once`() async throws {
     let fixture = try CatalogFixture()
     for number in 1...5 { try await fixture.bundle("org.example.p\(number)") }
-    fixture.fail("org.example.p3", crash("org.example.p3"))
+    fixture.fail("org.example.p3", CatalogFixture.crash("org.example.p3"))
     let catalog = try fixture.scan()
     #expect(fixture.examined == (1...5).map { "org.example.p\($0)" })
     #expect(
-      try states(catalog) == [
+      try catalog.states() == [
         "org.example.p1 active", "org.example.p2 active", "org.example.p3 broken",
         "org.example.p4 active", "org.example.p5 active",
       ])
@@ -32,47 +24,6 @@ import Testing
     #expect(catalog.isFresh(directories: fixture.directories))
     try fixture.refresh(catalog)
     #expect(fixture.examined.isEmpty)
-  }
-
-  @Test func `a plugin whose process died is tried by three commands, and then no more`()
-    async throws
-  {
-    let fixture = try CatalogFixture()
-    try await fixture.bundle("org.example.one")
-    try await fixture.bundle("org.example.two")
-    fixture.fail("org.example.one", crash("org.example.one"))
-    for attempt in 1...3 {
-      let catalog = try fixture.open()
-      #expect(!catalog.isFresh(directories: fixture.directories))
-      try fixture.refresh(catalog)
-      #expect(fixture.examined.count { $0 == "org.example.one" } == attempt)
-      #expect(catalog.isFresh(directories: fixture.directories))
-    }
-    #expect(try fixture.open().isFresh(directories: fixture.directories))
-    _ = try fixture.scan()
-    #expect(fixture.examined.count == 4)
-    #expect(try fixture.open().diagnostics().map(\.code) == [.pluginCrashed])
-  }
-
-  @Test func `a plugin whose process was ended once is used after the next command`() async throws {
-    let fixture = try CatalogFixture()
-    try await fixture.bundle("org.example.one")
-    fixture.fail("org.example.one", [Diagnostic(.error, .pluginCrashed, "Killed.", signal: 9)])
-    _ = try fixture.scan()
-    fixture.fail("org.example.one", nil)
-    let catalog = try fixture.scan()
-    #expect(try states(catalog) == ["org.example.one active"])
-    #expect(try catalog.diagnostics().isEmpty)
-  }
-
-  @Test func `a plugin that cannot be loaded is not tried again`() async throws {
-    let fixture = try CatalogFixture()
-    try await fixture.bundle("org.example.one")
-    fixture.fail("org.example.one", [Diagnostic(.error, .registrationInvalid, "It is wrong.")])
-    _ = try fixture.scan()
-    #expect(try fixture.open().isFresh(directories: fixture.directories))
-    _ = try fixture.scan()
-    #expect(fixture.examined.count == 1)
   }
 
   @Test func `A01: a scan that is interrupted goes on where it was`() async throws {
@@ -136,26 +87,11 @@ import Testing
     #expect(records.isEmpty)
   }
 
-  @Test func `A07: a broken plugin is examined again when it is asked for`() async throws {
-    let fixture = try CatalogFixture()
-    try await fixture.bundle("org.example.one")
-    try await fixture.bundle("org.example.two")
-    fixture.fail("org.example.one", crash("org.example.one"))
-    let catalog = try fixture.scan()
-    fixture.forget()
-    fixture.fail("org.example.one", nil)
-    try catalog.markForRetry(plugin("org.example.one"))
-    #expect(!catalog.isFresh(directories: fixture.directories))
-    try fixture.refresh(catalog)
-    #expect(fixture.examined == ["org.example.one"])
-    #expect(try catalog.plugin(plugin("org.example.one"))?.state == .active)
-  }
-
   @Test func `A03: another build of the host examines every plugin anew`() async throws {
     let fixture = try CatalogFixture()
     try await fixture.bundle("org.example.good")
     try await fixture.bundle("org.example.bad")
-    fixture.fail("org.example.bad", crash("org.example.bad"))
+    fixture.fail("org.example.bad", CatalogFixture.crash("org.example.bad"))
     _ = try fixture.scan(build: "1")
     fixture.forget()
     fixture.fail("org.example.bad", nil)
@@ -163,7 +99,7 @@ import Testing
     #expect(!catalog.isFresh(directories: fixture.directories))
     try fixture.refresh(catalog)
     #expect(fixture.examined == ["org.example.bad", "org.example.good"])
-    #expect(try states(catalog) == ["org.example.bad active", "org.example.good active"])
+    #expect(try catalog.states() == ["org.example.bad active", "org.example.good active"])
   }
 
   @Test func `A13: the library may have any name`() async throws {
@@ -176,48 +112,7 @@ import Testing
     try FileTree.write(Array(manifest.utf8), to: bundle.appending("plugin.json"))
     let catalog = try fixture.scan()
     #expect(try catalog.plugin(plugin("org.example.one"))?.library == library)
-    #expect(try states(catalog) == ["org.example.one active"])
-  }
-
-  @Test func `A49: a bundle that went away is forgotten, and a link to nothing is named`()
-    async throws
-  {
-    let fixture = try CatalogFixture()
-    let bundle = try await fixture.bundle("org.example.one")
-    try await fixture.bundle("org.example.two")
-    let catalog = try fixture.scan()
-    FileTree.remove(bundle)
-    #expect(!catalog.isFresh(directories: fixture.directories))
-    try fixture.refresh(catalog)
-    #expect(try states(catalog) == ["org.example.two active"])
-
-    let kept = fixture.scratch.appending("store")
-    try await run("mv", fixture.scratch.appending("first/org.example.two"), kept)
-    try await run("ln", "-s", kept, fixture.scratch.appending("first/org.example.two"))
-    try fixture.refresh(catalog)
-    #expect(try states(catalog) == ["org.example.two active"])
-    FileTree.remove(kept)
-    try fixture.refresh(catalog)
-    #expect(try states(catalog) == ["org.example.two broken"])
-    #expect(try catalog.diagnostics().map(\.code) == [.manifestMissing])
-  }
-
-  @Test func `a link that is swapped to another version has that one examined`()
-    async throws
-  {
-    let fixture = try CatalogFixture()
-    let old = try await fixture.bundle("org.example.one", in: "store", name: "1", version: "1.0")
-    let new = try await fixture.bundle("org.example.one", in: "store", name: "2", version: "2.0")
-    let link = fixture.scratch.appending("first/org.example.one")
-    try await run("ln", "-s", old, link)
-    let catalog = try fixture.scan()
-    let before = try #require(try catalog.plugin(plugin("org.example.one")))
-    #expect(before.identity?.version == "1.0")
-    try await run("ln", "-sfn", new, link)
-    #expect(!catalog.isFresh(directories: fixture.directories))
-    try fixture.refresh(catalog)
-    #expect(try catalog.plugin(plugin("org.example.one"))?.identity?.version == "2.0")
-    #expect(fixture.examined.count == 2)
+    #expect(try catalog.states() == ["org.example.one active"])
   }
 
   @Test func `a plugin whose registration is of another identity is refused`() async throws {
@@ -237,28 +132,13 @@ import Testing
     #expect(found.diagnostics.first?.message.contains("'9.9'") == true)
   }
 
-  @Test func `a host that cannot examine holds nothing against the plugin`() async throws {
-    let fixture = try CatalogFixture()
-    try await fixture.bundle("org.example.one")
-    try await fixture.bundle("org.example.two")
-    let fault = [Diagnostic(.error, .workerMissing, "There is no worker.")]
-    fixture.fail("org.example.one", fault)
-    let catalog = try fixture.scan()
-    #expect(catalog.notices.map(\.code) == [.workerMissing])
-    #expect(fixture.examined == ["org.example.one"])
-    #expect(!catalog.isFresh(directories: fixture.directories))
-    fixture.fail("org.example.one", nil)
-    try fixture.refresh(catalog)
-    #expect(try states(catalog) == ["org.example.one active", "org.example.two active"])
-  }
-
   @Test func `a plugin that is switched off is not examined`() async throws {
     let fixture = try CatalogFixture()
     try await fixture.bundle("org.example.one")
     let off = CatalogPreferences(disabled: [try plugin("org.example.one")])
-    #expect(try states(try fixture.scan(preferences: off)) == ["org.example.one disabled"])
+    #expect(try fixture.scan(preferences: off).states() == ["org.example.one disabled"])
     #expect(fixture.examined.isEmpty)
-    #expect(try states(try fixture.scan()) == ["org.example.one active"])
+    #expect(try fixture.scan().states() == ["org.example.one active"])
     #expect(fixture.examined == ["org.example.one"])
     let catalog = try fixture.open(preferences: off)
     #expect(!catalog.isFresh(directories: fixture.directories))
@@ -275,9 +155,9 @@ import Testing
     let one = [fixture.directories[0]]
     #expect(!catalog.isFresh(directories: one))
     try catalog.refresh(directories: one, examine: fixture.examine)
-    #expect(try states(catalog) == ["org.example.one active"])
+    #expect(try catalog.states() == ["org.example.one active"])
     try fixture.refresh(catalog)
-    #expect(try states(catalog) == ["org.example.one active", "org.example.two active"])
+    #expect(try catalog.states() == ["org.example.one active", "org.example.two active"])
     #expect(fixture.examined.isEmpty)
   }
 
@@ -292,11 +172,5 @@ import Testing
       directories: fixture.directories, examine: fixture.examine,
       progress: { heard.append("\($0.completed)/\($0.total) \($0.bundle.lastComponent.count)") })
     #expect(heard == ["0/2 17", "1/2 15"])
-  }
-
-  private func run(_ program: String, _ arguments: Any...) async throws {
-    let texts = arguments.map { ($0 as? BytePath)?.display ?? "\($0)" }
-    let result = try await ChildCommand(named: program, texts).run()
-    guard result.status == 0 else { throw TestFailure("\(program) fails: \(result)") }
   }
 }

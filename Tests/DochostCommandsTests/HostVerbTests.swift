@@ -83,7 +83,7 @@ import Testing
     command.environment = [name: "relative/place"]
     let result = try await command.run("types", "--json")
     #expect(result.status == 0, "\(result)")
-    let notices = try JSON.parse(result.output)["notices"]?.array ?? []
+    let notices = try JSON.parse(result.output)["notices"]?.list ?? []
     #expect(notices.contains { $0["code"]?.text == "environment-ignored" }, "\(result)")
     let text = try await command.run("types")
     #expect(text.errorText.contains(name), "\(text)")
@@ -109,7 +109,7 @@ import Testing
     #expect(FileTree.names(in: target) == [name])
     #expect(try FileTree.text(target.appending(name)) == "words")
     let json = try await command.run([Array("--json".utf8)] + arguments)
-    let document = try JSON.parse(json.output)["documents"]?.array?.first
+    let document = try JSON.parse(json.output)["documents"]?.list.first
     #expect(document?["path"]?.text?.contains("\u{FFFD}") == true)
     let second = target.appending(
       Array("-odd \u{1B}[2J\n".utf8) + [0xFF] + Array(" 2.txt".utf8))
@@ -156,7 +156,7 @@ import Testing
     let json = try JSON.parse(result.output)
     #expect(json["schema"]?.text == "dochost.import/1", "\(result)")
     #expect(json["error"]?["code"]?.text == "interrupted")
-    let documents = json["documents"]?.array ?? []
+    let documents = json["documents"]?.list ?? []
     let imported = documents.count { $0["error"] == nil }
     #expect(imported >= 1 && imported < count)
     #expect(
@@ -172,7 +172,7 @@ import Testing
     #expect(result.status == 3, "\(result)")
     let json = try JSON.parse(result.output)
     #expect(json["error"]?["code"]?.text == "file-not-found")
-    let documents = json["documents"]?.array ?? []
+    let documents = json["documents"]?.list ?? []
     #expect(documents.count == 3)
     #expect(documents.map { $0["error"] != nil } == [false, true, false])
     let target = ScratchDirectory.current.appending("home/target")

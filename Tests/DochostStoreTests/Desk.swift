@@ -155,3 +155,6 @@ func setDefaultACL(of path: BytePath) throws {
   let name = try #require(BytePath("system.posix_acl_default"))
   try fileSystem.setAttribute(name, to: value, of: fileSystem.open(path))
 }
+
+/// The umask of this process, as the kernel shows it.
+let currentUmask: UInt32 = (try? ProcessUmask.read()) ?? 0o022

@@ -1,10 +1,17 @@
 import DochostModel
 import DochostSystem
 import DochostWorkerProtocol
-import Testing
 
 /// Messages of every kind, with values at the edges.
+///
+/// The fuzz targets begin with the same ones: this file is linked into their package.
 enum Samples {
+  /// A text of a sample that is none of what it is to be.
+  struct Malformed: Error {
+    /// The text.
+    let text: String
+  }
+
   static let token = CompletionToken(high: .max, low: 7)
 
   static var hostMessages: [HostMessage] {
@@ -75,7 +82,7 @@ enum Samples {
         id: try type("org.example.box"), name: LocalizedText("Box"), isPackage: true))
     try builder.add(
       IntentRegistration(
-        id: try #require(CreationIntent("org.example.scan")), label: LocalizedText("Scan"),
+        id: try known("org.example.scan", CreationIntent.init), label: LocalizedText("Scan"),
         summary: LocalizedText("")))
     try builder.add(
       Template(
@@ -162,19 +169,24 @@ enum Samples {
     return values
   }
 
-  private static func identity() throws -> PluginIdentity {
+  static func identity() throws -> PluginIdentity {
     PluginIdentity(
-      id: try #require(PluginID("org.example.plugin")), version: "1.2.3-beta", name: "Example",
+      id: try known("org.example.plugin", PluginID.init), version: "1.2.3-beta", name: "Example",
       license: "MIT", abi: .current)
   }
 
-  private static func path(_ text: String) throws -> BytePath { try #require(BytePath(text)) }
+  static func path(_ text: String) throws -> BytePath { try known(text) { BytePath($0) } }
 
-  private static func type(_ text: String) throws -> DocumentTypeID {
-    try #require(DocumentTypeID(text))
-  }
+  static func type(_ text: String) throws -> DocumentTypeID { try known(text, DocumentTypeID.init) }
 
   private static func template(_ text: String) throws -> TemplateID {
-    try #require(TemplateID(text))
+    try known(text, TemplateID.init)
+  }
+
+  private static func known<Value>(
+    _ text: String, _ make: (String) -> Value?
+  ) throws -> Value {
+    guard let value = make(text) else { throw Malformed(text: text) }
+    return value
   }
 }

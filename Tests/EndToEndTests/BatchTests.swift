@@ -1,5 +1,4 @@
 import DochostModel
-import FoundationEssentials
 import Glibc
 import TestSupport
 import Testing
@@ -81,13 +80,15 @@ import Testing
     let person = try await Person.withTrouble()
     let script = """
       coproc "$dochost" create --batch - --jobs 3
+      # The shell forgets its variables of a process that has ended.
+      batch=$COPROC_PID
       for name in one two three; do
         printf '{"template": "org.example.trouble.made", "name": "%s"}\\n' "$name" >&"${COPROC[1]}"
         read -r answer <&"${COPROC[0]}"
         case $answer in *"/$name.note"*) echo "$name is there" ;; *) echo "$answer" ;; esac
       done
       exec {COPROC[1]}>&-
-      wait "$COPROC_PID"
+      wait "$batch"
       """
     var command = try ChildCommand(named: "bash", ["-c", script])
     command.environment = person.environment

@@ -4,20 +4,6 @@ import Testing
 
 /// What hundreds of installed plugins cost, in what cannot vary: calls, processes, answers.
 @Suite(.scratch, .release) struct ManyBundlesTests {
-  /// The system calls of the command itself, by name; not those of its workers.
-  private func calls(_ person: Person, _ arguments: [String]) async throws -> [String: Int] {
-    let log = ScratchDirectory.current.appending("trace")
-    var command = try ChildCommand(
-      named: "strace", ["-o", log.display, try Stage.dochost.display] + arguments)
-    command.environment = person.environment
-    command.directory = person.home
-    let result = try await command.run()
-    try #require(result.status == 0, "\(result)")
-    return try FileTree.text(log).split(separator: "\n").reduce(into: [:]) { counts, line in
-      if let end = line.firstIndex(of: "(") { counts[String(line[..<end]), default: 0] += 1 }
-    }
-  }
-
   /// How many threads the command started: one for each examination.
   private func examinations(_ calls: [String: Int]) -> Int {
     calls["clone3", default: 0] + calls["clone", default: 0]
@@ -45,7 +31,7 @@ import Testing
     func count() async throws -> [[String: Int]] {
       try await examineAll(person)
       var counts: [[String: Int]] = []
-      for command in commands { counts.append(try await calls(person, command)) }
+      for command in commands { counts.append(try await person.callCounts(command)) }
       return counts
     }
     try await bundles.make(10, in: person.plugins)
@@ -67,16 +53,7 @@ import Testing
     try await ManyBundles().make(40, in: person.plugins)
     try await examineAll(person)
     func bundlesNamed(_ arguments: [String]) async throws -> Set<String> {
-      let log = ScratchDirectory.current.appending("files")
-      var command = try ChildCommand(
-        named: "strace",
-        ["-f", "-y", "-s", "4096", "-e", "trace=%file,openat2", "-o", log.display]
-          + [try Stage.dochost.display] + arguments)
-      command.environment = person.environment
-      command.directory = person.home
-      let result = try await command.run()
-      try #require(result.status == 0, "\(result)")
-      let text = try FileTree.text(log)
+      let text = try await person.trace("%file,openat2", arguments).joined()
       return Set((1...40).map(ManyBundles.name).filter { text.contains($0) })
     }
     let create = [
@@ -92,7 +69,7 @@ import Testing
     try await ManyBundles().make(300, in: person.plugins)
     try await examineAll(person)
     let made = try await person.dochost("templates", "--json")
-    let before = try await calls(person, ["templates", "--json"])
+    let before = try await person.callCounts(["templates", "--json"])
     let kept = try await person.dochost("templates", "--json")
     #expect(kept.result.output == made.result.output)
     #expect(made.json?["schema"]?.text == "dochost.templates/1")
@@ -133,7 +110,7 @@ import Testing
 
     // What crashed is tried again by the next two commands, what hung by none.
     for expected in [3, 3, 0] {
-      #expect(examinations(try await calls(person, ["types"])) == expected)
+      #expect(examinations(try await person.callCounts(["types"])) == expected)
     }
     let why = try await person.dochost("plugin", "why", ManyBundles.id(4), "--json")
     #expect(why.result.outputText.contains("plugin-timed-out"), "\(why)")
@@ -151,7 +128,7 @@ import Testing
     let name = "p00002.dochostplugin/lib/\(Trouble.platform)/Scale.so"
     try FileTree.write(
       try FileTree.read(other.appending(name)), to: person.plugins.appending(name), mode: 0o755)
-    let retried = try await calls(person, ["plugin", "retry", id])
+    let retried = try await person.callCounts(["plugin", "retry", id])
     #expect(examinations(retried) == 1, "\(retried)")
     let made = try await person.dochost(
       "create", "--type", "\(id).note", "--in", person.documents.display, "--no-input", "--json")

@@ -4,22 +4,6 @@ import Testing
 
 /// What the release asks of the kernel.
 @Suite(.scratch, .release) struct TraceTests {
-  /// Runs a command under strace and answers its trace, a line a call.
-  private func trace(_ person: Person, _ calls: String, _ arguments: [String]) async throws
-    -> [String]
-  {
-    let log = ScratchDirectory.current.appending("trace")
-    var command = try ChildCommand(
-      named: "strace",
-      ["-f", "-y", "-s", "4096", "-e", "trace=\(calls)", "-o", log.display]
-        + [try Stage.dochost.display] + arguments)
-    command.environment = person.environment
-    command.directory = person.home
-    let result = try await command.run()
-    try #require(result.status == 0, "\(result)")
-    return try FileTree.text(log).split(separator: "\n").map(String.init)
-  }
-
   private let create = [
     "create", "--intent", "template", "--template", "org.dochost.story.three-act", "--no-input",
   ]
@@ -27,8 +11,8 @@ import Testing
   @Test func `T5: a create uses no network and opens no other plugin`() async throws {
     let person = try await Person.withTrouble()
     _ = try await person.dochost("types")
-    let lines = try await trace(
-      person, "%network,%file", create + ["--in", person.documents.display])
+    let lines = try await person.trace(
+      "%network,%file", create + ["--in", person.documents.display])
     #expect(lines.contains { $0.contains("Story.so") }, "the trace shows the plugin that is used")
     for line in lines {
       #expect(!line.contains("AF_INET"), "\(line)")
@@ -44,7 +28,7 @@ import Testing
     let place = ["--in", person.documents.display]
     // Makes what is made but once.
     _ = try await person.command(create + place).run()
-    let lines = try await trace(person, "%file", create + place)
+    let lines = try await person.trace("%file", create + place)
     #expect(lines.contains { $0.contains("Story.so") }, "the trace shows the plugin that is used")
     // A call that another thread of the trace interrupts has a second line.
     let made = lines.filter { $0.contains(" mkdir") && !$0.contains(" resumed>") }
@@ -61,8 +45,8 @@ import Testing
     let person = try await Person.withTrouble()
     if hasCatalog { _ = try await person.dochost("types") }
     let before = FileTree.contents(of: person.home)
-    let lines = try await trace(
-      person, "%file,ftruncate,fallocate",
+    let lines = try await person.trace(
+      "%file,ftruncate,fallocate",
       create + ["--dry-run", "--in", person.documents.display])
     #expect(!lines.isEmpty)
     let calls = [
@@ -85,7 +69,7 @@ import Testing
     let person = try await Person.withTrouble(Trouble(place: .entry, deed: "crash"))
     for _ in 1...3 { _ = try await person.dochost("types") }
     for arguments in [["types"], ["plugin", "list"], ["plugin", "why", "org.example.trouble"]] {
-      let lines = try await trace(person, "%process", arguments)
+      let lines = try await person.trace("%process", arguments)
       #expect(!lines.contains { $0.contains("dochost-worker") }, "\(arguments)")
     }
   }

@@ -7,7 +7,11 @@ import DochostSystem
 /// Nothing is run: what the plugin registers is the sample's.
 struct CatalogSample: Sendable {
   /// The sample of this process, made at the first use.
-  static let shared = CatalogSample()
+  static var shared: CatalogSample {
+    get throws { try made.get() }
+  }
+
+  private static let made = Result { try CatalogSample() }
 
   /// The bundle's manifest.
   static let manifest = """
@@ -16,66 +20,64 @@ struct CatalogSample: Sendable {
     """
 
   /// The bytes of the catalog after a scan.
-  let pristine: [UInt8]
+  private(set) var pristine: [UInt8]
   /// The directory where bundles are looked for.
   private let directories: [PluginDirectory]
   /// Where the catalog is.
   let file: BytePath
+  /// What the plugin registers.
+  private let registration: PluginRegistration
 
-  private init() {
-    let plugins = Place.scratch.appending("plugins")
+  private init() throws {
+    let scratch = try Place.scratch
+    let plugins = scratch.appending("plugins")
     let bundle = plugins.appending("Example")
     directories = [PluginDirectory(path: plugins, origin: .user)]
-    file = Place.scratch.appending("state/catalog.sqlite")
-    do {
-      try Place.write(Array(Self.manifest.utf8), to: bundle.appending("plugin.json"))
-      guard let library = try Place.libraries.first else {
-        fatalError("DOCHOST_FUZZ_LIBRARIES names no library")
-      }
-      try Place.write(library, to: bundle.appending("lib/Test.so"))
-      let found = try Self.ask(.stored(file), directories)
-      guard found == [Samples.identity.id] else { fatalError("the sample is not known: \(found)") }
-      pristine = try readFile(file, limit: 1 << 24)
-    } catch {
-      fatalError("no sample: \(error)")
+    file = scratch.appending("state/catalog.sqlite")
+    registration = try Samples.registration()
+    guard let library = try Place.libraries.first else {
+      throw FuzzFailure("DOCHOST_FUZZ_LIBRARIES names no library.")
     }
+    try Place.write(Array(Self.manifest.utf8), to: bundle.appending("plugin.json"))
+    try Place.write(library, to: bundle.appending("lib/Test.so"))
+    pristine = []
+    let found = try ask(.stored(file))
+    guard Set(found) == [registration.identity.id] else {
+      throw FuzzFailure("The catalog does not know the sample, but \(found).")
+    }
+    pristine = try readFile(file, limit: 1 << 24)
   }
 
   /// Puts a file in the catalog's place and asks it everything.
   ///
   /// Whatever is in the file, nothing is thrown, the plugin is known, and who asks next is told of
   /// nothing that was wrong.
-  func check(_ bytes: [UInt8], alter: (BytePath) throws -> Void = { _ in }) {
-    do {
-      for suffix in ["-journal", "-wal", "-shm"] {
-        guard let path = BytePath(bytes: file.bytes + suffix.utf8) else { continue }
-        try FileSystem().removeTree(path)
-      }
-      try Place.write(bytes, to: file)
-      try alter(file)
-    } catch {
-      fatalError("the input cannot be laid out: \(error)")
+  func check(_ bytes: [UInt8], alter: (BytePath) throws -> Void = { _ in }) throws {
+    for suffix in ["-journal", "-wal", "-shm"] {
+      guard let path = BytePath(bytes: file.bytes + suffix.utf8) else { continue }
+      try FileSystem().removeTree(path)
     }
+    try Place.write(bytes, to: file)
+    try alter(file)
     do throws(DochostError) {
-      _ = try Self.ask(.stored(file), directories)
+      _ = try ask(.stored(file))
     } catch {
       promise(false, "a question to the catalog throws \(error.code.name): \(error.message)")
     }
     do throws(DochostError) {
-      _ = try Self.ask(.readOnly(file), directories)
+      _ = try ask(.readOnly(file))
     } catch {
       promise(false, "a question that writes nothing throws \(error.code.name): \(error.message)")
     }
   }
 
-  private static func ask(
-    _ storage: CatalogStorage, _ directories: [PluginDirectory]
-  ) throws(DochostError) -> [PluginID] {
+  private func ask(_ storage: CatalogStorage) throws(DochostError) -> [PluginID] {
     let catalog = try Catalog.open(
       storage: storage, buildID: "1.0.0+fuzz",
       now: { RealTime(seconds: 4_000_000_000) })
     return try catalog.current(
-      directories: directories, looksIntoBundles: true, BundleExamining(examine: examine)
+      directories: directories, looksIntoBundles: true,
+      BundleExamining(examine: { [registration] _ in .registered(registration, []) })
     ) { (catalog) throws(DochostError) in
       _ = try catalog.types()
       _ = try catalog.types(forFileExtension: "note")
@@ -83,16 +85,10 @@ struct CatalogSample: Sendable {
       _ = try catalog.templates()
       _ = try catalog.plugins()
       _ = try catalog.creators(intent: .template)
-      if let owner = try catalog.owner(ofType: Samples.type) { _ = catalog.generation(of: owner) }
+      for type in registration.types {
+        if let owner = try catalog.owner(ofType: type.id) { _ = catalog.generation(of: owner) }
+      }
       return try catalog.creators(intent: .default).map(\.plugin.id)
-    }
-  }
-
-  @Sendable private static func examine(_ candidate: BundleCandidate) -> Examination {
-    do {
-      return .registered(try Samples.registration(), [])
-    } catch {
-      fatalError("the sample breaks a rule: \(error)")
     }
   }
 }

@@ -14,29 +14,31 @@ import DochostSystem
     case "list":
       for target in Target.all { print(target.name) }
     case "seeds" where arguments.count == 3:
-      try writeSeeds(beneath: Place.path(arguments[2]))
+      try writeSeeds(beneath: Samples.path(arguments[2]))
     default:
-      run()
+      try run()
     }
   }
 
-  /// The target of this process.
-  private static let target: Target = {
+  /// The target that is run; libFuzzer's function is one of C and is given nothing but the bytes.
+  private static let target: Target? = {
     let name = ProcessEnvironment.current.text("DOCHOST_FUZZ_TARGET") ?? ""
-    guard let target = Target.all.first(where: { $0.name == name }) else {
-      fatalError("DOCHOST_FUZZ_TARGET is '\(name)', which is no target")
-    }
-    return target
+    return Target.all.first { $0.name == name }
   }()
 
-  private static func run() {
-    _ = target
+  private static func run() throws {
+    guard target != nil else { throw FuzzFailure("DOCHOST_FUZZ_TARGET names no target.") }
     var count = CommandLine.argc
     // libFuzzer keeps the pointer, which is that of the process.
     var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
     _ = LLVMFuzzerRunDriver(&count, &arguments) { bytes, count in
-      // The bytes are libFuzzer's and there during the call.
-      Fuzzer.target.tryOut(Array(UnsafeBufferPointer(start: bytes, count: count)))
+      do {
+        // The bytes are libFuzzer's and there during the call.
+        try Fuzzer.target?.tryOut(Array(UnsafeBufferPointer(start: bytes, count: count)))
+      } catch {
+        // Nothing is thrown through libFuzzer, and to go on would be to try nothing.
+        fatalError("no promise is broken, but this input cannot be tried: \(error)")
+      }
       return 0
     }
   }

@@ -5,27 +5,23 @@ import Glibc
 /// The files of one fuzzing process.
 enum Place {
   /// A directory of this process's own, which scripts/fuzz makes and removes.
-  static let scratch: BytePath = {
-    guard let path = ProcessEnvironment.current.path("DOCHOST_FUZZ_SCRATCH") else {
-      fatalError("DOCHOST_FUZZ_SCRATCH names no directory")
+  static var scratch: BytePath {
+    get throws {
+      guard let path = ProcessEnvironment.current.path("DOCHOST_FUZZ_SCRATCH") else {
+        throw FuzzFailure("DOCHOST_FUZZ_SCRATCH names no directory.")
+      }
+      return path
     }
-    return path
-  }()
+  }
 
   /// Libraries to begin with, made by scripts/fuzz; the first is a plugin's.
   static var libraries: [[UInt8]] {
     get throws {
       let paths = ProcessEnvironment.current.text("DOCHOST_FUZZ_LIBRARIES") ?? ""
       return try paths.split(separator: ":").map {
-        try readFile(path(String($0)), limit: 1 << 24)
+        try readFile(Samples.path(String($0)), limit: 1 << 24)
       }
     }
-  }
-
-  /// The path of a text, which the caller knows to be one.
-  static func path(_ text: String) -> BytePath {
-    guard let path = BytePath(text) else { fatalError("'\(text)' is no path") }
-    return path
   }
 
   /// Writes a file anew, and makes the directories above it.

@@ -10,14 +10,21 @@ struct Target: Sendable {
   let seeds: @Sendable () throws -> [[UInt8]]
   /// Words that mean something in the input, without quotes and backslashes.
   var words: [String] = []
-  /// Reads one input.
-  let tryOut: @Sendable ([UInt8]) -> Void
+  /// Reads one input; throws where it cannot be laid out for that, which says nothing of what reads.
+  let tryOut: @Sendable ([UInt8]) throws -> Void
 
   /// Every target.
   static let all: [Target] = [
     workerMessages, hostMessages, registrations, manifest, settings, library, catalogRows,
     catalogFile,
   ]
+}
+
+/// Something that a target needs and does not have, as a sentence.
+struct FuzzFailure: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
 }
 
 /// Ends the process where a promise does not hold.

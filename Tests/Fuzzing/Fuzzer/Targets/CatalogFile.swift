@@ -12,8 +12,9 @@ extension Target {
     },
     words: ["SQLite format 3"],
     tryOut: { input in
-      guard !input.starts(with: magic.utf8) else { return CatalogSample.shared.check(input) }
-      var bytes = CatalogSample.shared.pristine
+      let sample = try CatalogSample.shared
+      guard !input.starts(with: magic.utf8) else { return try sample.check(input) }
+      var bytes = sample.pristine
       var rest = input[...]
       while rest.count >= 6, !bytes.isEmpty {
         let edit = Array(rest.prefix(6))
@@ -22,7 +23,7 @@ extension Target {
         for index in place..<min(bytes.count, place + Int(edit[4])) { bytes[index] = edit[3] }
         if edit[5] == 1 { bytes.removeSubrange(place...) }
       }
-      CatalogSample.shared.check(bytes)
+      try sample.check(bytes)
     })
 
   private static let magic = "SQLite format 3\0"

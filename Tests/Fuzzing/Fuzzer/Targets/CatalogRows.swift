@@ -12,22 +12,23 @@ extension Target {
     seeds: {
       let registration = RegistrationCodec.encode(try Samples.registration())
       return columns.indices.map { [UInt8($0), 0, 0, 3, 1, 2, 3] } + [
-        [columnNumber("bundles", "registration"), 0] + sized(registration),
-        [columnNumber("bundles", "path"), 1] + sized(Array("/nowhere".utf8)),
-        [columnNumber("meta", "value"), 0] + sized([1, 0, 0, 0, 0, 0, 0, 0]),
+        [try columnNumber("bundles", "registration"), 0] + sized(registration),
+        [try columnNumber("bundles", "path"), 1] + sized(Array("/nowhere".utf8)),
+        [try columnNumber("meta", "value"), 0] + sized([1, 0, 0, 0, 0, 0, 0, 0]),
       ]
     },
     words: ["user", "usable", "org.example.plugin", "org.example.note"],
     tryOut: { input in
-      CatalogSample.shared.check(CatalogSample.shared.pristine) { file in
-        let database = RawRows(file.bytes)
+      let sample = try CatalogSample.shared
+      try sample.check(sample.pristine) { file in
+        let database = try RawRows(file.bytes)
         var rest = input[...]
         while rest.count >= 4 {
           let header = Array(rest.prefix(4))
           let value = rest.dropFirst(4).prefix(Int(header[2]) << 8 | Int(header[3]))
           rest = rest.dropFirst(4 + value.count)
           let column = columns[Int(header[0]) % columns.count]
-          database.overwrite(
+          try database.overwrite(
             column.table, column.name, kind: Int(header[1]) % RawRows.kinds, with: Array(value))
         }
       }
@@ -49,9 +50,9 @@ extension Target {
     "types": ["id", "bundle", "content"],
   ].sorted { $0.key < $1.key }.flatMap { entry in entry.value.map { (entry.key, $0) } }
 
-  private static func columnNumber(_ table: String, _ name: String) -> UInt8 {
+  private static func columnNumber(_ table: String, _ name: String) throws -> UInt8 {
     let index = columns.firstIndex { $0.table == table && $0.name == name }
-    guard let index else { fatalError("there is no \(table).\(name)") }
+    guard let index else { throw FuzzFailure("There is no \(table).\(name).") }
     return UInt8(index)
   }
 
@@ -67,9 +68,9 @@ private final class RawRows {
 
   private var connection: OpaquePointer?
 
-  init(_ path: [UInt8]) {
+  init(_ path: [UInt8]) throws {
     guard sqlite3_open((path + [0]).map { CChar(bitPattern: $0) }, &connection) == SQLITE_OK else {
-      fatalError("the sample cannot be opened")
+      throw FuzzFailure("The sample cannot be opened.")
     }
     sqlite3_exec(
       connection, "PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY", nil, nil, nil)
@@ -78,11 +79,11 @@ private final class RawRows {
   deinit { sqlite3_close(connection) }
 
   /// Overwrites one column of every row; what the schema forbids is left as it was.
-  func overwrite(_ table: String, _ column: String, kind: Int, with value: [UInt8]) {
+  func overwrite(_ table: String, _ column: String, kind: Int, with value: [UInt8]) throws {
     var statement: OpaquePointer?
     let sql = "UPDATE \(table) SET \(column) = ?1"
     guard sqlite3_prepare_v2(connection, sql, -1, &statement, nil) == SQLITE_OK else {
-      fatalError("\(sql): \(String(cString: sqlite3_errmsg(connection)))")
+      throw FuzzFailure("\(sql): \(String(cString: sqlite3_errmsg(connection))).")
     }
     defer { sqlite3_finalize(statement) }
     value.withUnsafeBytes { bytes in

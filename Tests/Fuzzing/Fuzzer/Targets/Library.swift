@@ -7,7 +7,7 @@ extension Target {
     name: "library",
     seeds: { try Place.libraries },
     tryOut: { input in
-      let path = Place.path("/b/lib/a.so")
+      let path = try Samples.path("/b/lib/a.so")
       let facts = refusal([.libraryDamaged, .libraryForeign]) { () throws(DochostError) in
         try ELFInspector.inspect(ImageSource(input), at: path)
       }

@@ -23,7 +23,7 @@ extension Target {
       "[[[[", "{}", "//",
     ],
     tryOut: { input in
-      let path = Place.path("/b/plugin.json")
+      let path = try Samples.path("/b/plugin.json")
       let manifest = refusal([.manifestInvalid, .unsafePath]) { () throws(DochostError) in
         try PluginManifest(reading: input, at: path)
       }

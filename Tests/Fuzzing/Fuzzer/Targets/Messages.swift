@@ -1,52 +1,11 @@
 import DochostModel
-import DochostSystem
 import DochostWorkerProtocol
 
 extension Target {
   /// What a worker may say to the host, frame by frame.
   static let workerMessages = Target(
     name: "worker-messages",
-    seeds: {
-      [
-        stream(
-          [
-            WorkerMessage.isolated(Isolation(level: .sandbox, landlockABI: 5, isWeakened: true)),
-            .isolationUnavailable(missing: ["Landlock", "seccomp"]), .loaded(Samples.identity),
-            .ready(problems: [
-              RegistrationProblem(kind: .limit, item: "type a", field: "name", reason: "is empty")
-            ]),
-            .startFailed(stage: "load", code: .pluginNotLoadable, message: "It does not load."),
-          ].map { $0.encoded() }),
-        WorkerMessage.registration(try Samples.registration()).encoded(),
-        stream(
-          [
-            WorkerMessage.progress(handle: 9, completed: 1, total: .max, text: "Writing"),
-            .log(severity: .warning, text: "Hm."), .created(handle: 9),
-            .question(
-              handle: 9, number: 1,
-              Question(
-                id: "which", text: "Which?",
-                form: .choose(
-                  options: [
-                    Question.Option(
-                      id: "a", label: "A", summary: "First.", category: "C", previewText: "P"),
-                    Question.Option(id: "b", label: "B"),
-                  ], minimum: 1, maximum: 2))),
-            .question(
-              handle: 9, number: 2,
-              Question(id: "form", text: "Fill in", form: .form(fields: Samples.parameters))),
-          ].map { $0.encoded() }),
-        stream(
-          [
-            WorkerMessage.completed(
-              Completion(
-                handle: 9, token: Samples.token, status: .ok, base: -1, inputIndex: .max, mode: 2,
-                path: [0xFF, 0x2F], error: "", validation: Samples.report)),
-            .fault(handle: 9, code: .completionRepeated, message: "Twice."),
-            .document(token: Samples.token, Samples.report), .ended,
-          ].map { $0.encoded() }),
-      ]
-    },
+    seeds: { seeds(of: try Samples.workerMessages.map { $0.encoded() }) },
     tryOut: { input in
       eachFrame(in: input) { frame in
         checkReading(
@@ -58,45 +17,7 @@ extension Target {
   /// What the host says to a worker, as the worker reads it.
   static let hostMessages = Target(
     name: "host-messages",
-    seeds: {
-      let note = Place.path("/b/Note")
-      return [
-        HostMessage.setUp(
-          WorkerSetup(
-            buildID: BuildID.current, library: Place.path("/b/a.so"), bundle: note,
-            stagingRoot: Place.path("/s"), readable: [Place.path("/r")], isolation: .sandbox,
-            allowsWeaker: true, landlockCap: 2,
-            limits: ResourceLimits(
-              addressSpace: 1, processorTime: 2, fileSize: 3, descriptors: .max),
-            collectsRegistration: true)
-        ).encoded(),
-        HostMessage.create(
-          CreateOrder(
-            handle: 1, token: Samples.token, intent: .template, type: Samples.type,
-            template: nil, name: "Résumé", locale: "en-GB", staging: Place.path("/s/work/1"),
-            byteLimit: 1 << 30,
-            arguments: Samples.values.sorted { $0.key < $1.key }.map {
-              CreateOrder.Argument(id: $0.key, value: .plain($0.value))
-            } + [
-              CreateOrder.Argument(id: "none", value: .absent),
-              CreateOrder.Argument(id: "picture", value: .input(0)),
-            ],
-            inputs: [CreateRequest.Input(role: "picture", path: Place.path("/p.png"))],
-            clock: CreateOrder.Clock(
-              seconds: -1, nanoseconds: 999_999_999, utcOffset: -3600, timeZone: "Europe/Warsaw",
-              seed: .max, person: "Ada"),
-            validates: true)
-        ).encoded(),
-        stream(
-          [
-            HostMessage.sendRegistration, .cancel(handle: .max),
-            .answer(handle: 1, question: 2, .chosen(["a", "b"])),
-            .answer(handle: 1, question: 2, .filled(Samples.values)),
-            .answer(handle: 1, question: 2, .cancelled),
-            .open(path: note, type: Samples.type, token: Samples.token), .end,
-          ].map { $0.encoded() }),
-      ]
-    },
+    seeds: { seeds(of: try Samples.hostMessages.map { $0.encoded() }) },
     tryOut: { input in
       eachFrame(in: input) { frame in
         checkReading(
@@ -105,7 +26,10 @@ extension Target {
       }
     })
 
-  private static func stream(_ frames: [[UInt8]]) -> [UInt8] { Array(frames.joined()) }
+  /// Each frame for itself, and all of them as one stream.
+  private static func seeds(of frames: [[UInt8]]) -> [[UInt8]] {
+    frames + [Array(frames.joined())]
+  }
 }
 
 /// Reads bytes, and where they are a value: what is written of it is read as the same.

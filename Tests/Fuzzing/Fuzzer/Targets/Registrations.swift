@@ -10,15 +10,8 @@ extension Target {
       return [RegistrationCodec.encode(registration)]
         + registration.types.map { RegistrationCodec.encode($0) }
         + registration.intents.map { RegistrationCodec.encode($0) }
-        + registration.templates.map { RegistrationCodec.encode($0) } + [
-          DiagnosticCodec.encode([
-            Diagnostic(.notice, .pluginShadowed, ""),
-            Diagnostic(
-              .error, .pluginCrashed, "It crashed.", remedy: "Wait.", plugin: Samples.identity.id,
-              path: Place.path("/x"), operation: "read", errno: 5, stage: "create", signal: 11,
-              outputTail: "oh", notes: ["a", "b"]),
-          ])
-        ]
+        + registration.templates.map { RegistrationCodec.encode($0) }
+        + [DiagnosticCodec.encode(try Samples.diagnostics())]
     },
     tryOut: { input in
       checkReading(input, read: RegistrationCodec.decode, write: RegistrationCodec.encode)

@@ -22,16 +22,13 @@ extension Target {
       "graceSeconds", "defaults", "typeOwners", "fileExtensions", "intents", "null", "1e999", "{}",
     ],
     tryOut: { input in
-      let directory = Place.scratch.appending("config")
-      do throws(DochostError) {
-        try Place.write(input, to: directory.appending("settings.json"))
-      } catch {
-        fatalError(error.message)
-      }
+      let scratch = try Place.scratch
+      let directory = scratch.appending("config")
+      try Place.write(input, to: directory.appending("settings.json"))
       let host = DocumentHost(
         configuration: HostConfiguration(
-          pluginDirectories: [], stateDirectory: Place.scratch, configDirectory: directory,
-          documentDirectory: Place.scratch, workerExecutable: Place.scratch),
+          pluginDirectories: [], stateDirectory: scratch, configDirectory: directory,
+          documentDirectory: scratch, workerExecutable: scratch),
         writesNothing: true)
       for notice in host.notices {
         promise(notice.code == .settingsInvalid, "told as \(notice.code.name)")
