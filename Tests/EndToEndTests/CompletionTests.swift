@@ -30,7 +30,7 @@ import Testing
     async throws
   {
     let person = try await Person.withTrouble()
-    try person.limit(inactivity: 0.4)
+    try person.limit(inactivity: 2)
     let answer = try await person.create("leak")
     #expect(answer.status == 8, "\(answer)")
     #expect(answer.code == "request-leaked", "\(answer)")

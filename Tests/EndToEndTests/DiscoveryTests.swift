@@ -122,9 +122,7 @@ import Testing
     try damaged("bare") { FileTree.remove($0.appending("plugin.json")) }
 
     _ = try await person.dochost("types")
-    var list = try person.command(["plugin", "list", "--json"])
-    list.timeout = .seconds(30)
-    let answer = Answer(try await list.run())
+    let answer = try await person.dochost("plugin", "list", "--json")
     #expect(answer.status == 0, "\(answer)")
     for code in [
       "library-damaged", "library-missing", "manifest-mismatch", "manifest-invalid",

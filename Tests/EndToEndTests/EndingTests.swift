@@ -24,7 +24,7 @@ import Testing
 
   @Test func `a plugin that says how far it is may take its time`() async throws {
     let person = try await Person.withTrouble()
-    try person.limit(inactivity: 0.7)
+    try person.limit(inactivity: 2)
     let answer = try await person.create("slow")
     #expect(answer.documentText == "all of it\n", "\(answer)")
   }
@@ -38,19 +38,26 @@ import Testing
     #expect(person.documentNames.isEmpty)
   }
 
+  /// Runs a create by a plugin that comes to no end, and has the host get a signal by then.
+  private func create(
+    _ template: String, endedBy signal: String, _ person: Person
+  ) async throws -> ChildResult {
+    // What a shell starts in the background ignores the signal of Ctrl-C, but for this.
+    var command = try ChildCommand(
+      named: "env",
+      [
+        "--default-signal=INT", try Stage.dochost.display, "create", "--intent", "template",
+        "--template", "org.example.trouble.\(template)", "--in", person.documents.display,
+        "--no-input",
+      ])
+    command.environment = person.environment
+    return try await command.acting(
+      atReady: "kill -\(signal) \"$host\"", ScratchDirectory.current.appending("errors"))
+  }
+
   @Test func `Ctrl-C ends a create, and nothing is left`() async throws {
     let person = try await Person.withTrouble()
-    var shell = try ChildCommand(
-      named: "timeout",
-      [
-        "--foreground", "--signal=INT", "0.5", try Stage.dochost.display, "create", "--intent",
-        "template",
-        "--template", "org.example.trouble.hang", "--in", person.documents.display, "--no-input",
-        "--json",
-      ])
-    shell.environment = person.environment
-    shell.arguments.insert(Array("--preserve-status".utf8), at: 0)
-    let answer = Answer(try await shell.run())
+    let answer = Answer(try await create("hang", endedBy: "INT", person))
     #expect(answer.status == 130, "\(answer)")
     #expect(answer.code == "interrupted", "\(answer)")
     #expect(person.documentNames.isEmpty)
@@ -59,15 +66,8 @@ import Testing
 
   @Test func `the death of the host ends its worker`() async throws {
     let person = try await Person.withTrouble()
-    var shell = try ChildCommand(
-      named: "timeout",
-      [
-        "--signal=KILL", "0.5", try Stage.dochost.display, "create", "--intent", "template",
-        "--template", "org.example.trouble.spin", "--in", person.documents.display, "--no-input",
-      ])
-    shell.environment = person.environment
-    let answer = try await shell.run()
-    #expect(answer.end != .exited(0), "\(answer)")
+    let result = try await create("spin", endedBy: "KILL", person)
+    #expect(result.status == 128 + SIGKILL, "\(result)")
     for worker in Processes.workers(of: person.home) {
       var wait = try ChildCommand(
         named: "tail", ["--pid=\(worker)", "--sleep-interval=0.05", "--follow", "/dev/null"])

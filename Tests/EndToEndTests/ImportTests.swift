@@ -43,11 +43,8 @@ import Testing
     let directory = try ScratchDirectory.current.makeDirectory("folder.note")
     let device = try #require(BytePath("/dev/zero"))
     for source in [pipe, directory, device] {
-      var command = try person.command([
-        "import", source.display, "--in", person.documents.display, "--json",
-      ])
-      command.timeout = .seconds(10)
-      let answer = Answer(try await command.run())
+      let answer = try await person.dochost(
+        "import", source.display, "--in", person.documents.display, "--json")
       #expect(answer.status == 1, "\(source): \(answer)")
       #expect(answer.code == "source-unsupported", "\(source): \(answer)")
     }

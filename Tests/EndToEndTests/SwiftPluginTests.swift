@@ -127,7 +127,7 @@ import Testing
     async throws
   {
     let person = try Person.withSwiftProbe()
-    try person.limit(inactivity: 0.5)
+    try person.limit(inactivity: 2)
     let answer = try await person.probe("sleep")
     #expect(answer.status == 8, "\(answer)")
     #expect(answer.code == "request-leaked", "\(answer)")

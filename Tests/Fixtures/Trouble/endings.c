@@ -24,8 +24,14 @@ static dochost_status crash_afterwards(const trouble *trouble) {
   return DOCHOST_OK;
 }
 
+/* Tells the test that it may act. */
+static void say_ready(const trouble *trouble) {
+  trouble->host->log(trouble->host->context, DOCHOST_SEVERITY_NOTICE, "ready for the test");
+}
+
 static dochost_status hang(const trouble *trouble) {
   trouble_file(trouble, "made.note", "some of it");
+  say_ready(trouble);
   while (pause() == -1) {
   }
   return DOCHOST_FAILED;
@@ -34,8 +40,9 @@ static dochost_status hang(const trouble *trouble) {
 /* A loop that no signal handler and no poll interrupts. */
 static dochost_status spin(const trouble *trouble) {
   volatile uint64_t turns = 0;
+  say_ready(trouble);
   while (turns != UINT64_MAX) turns += 1;
-  return trouble == NULL ? DOCHOST_FAILED : DOCHOST_OK;
+  return DOCHOST_OK;
 }
 
 static dochost_status leak(const trouble *trouble) {
@@ -54,10 +61,10 @@ static dochost_status loud_crash(const trouble *trouble) {
 
 /* Says how far it is for longer than the time without a word that the test allows. */
 static dochost_status slow(const trouble *trouble) {
-  for (uint64_t step = 1; step <= 10; step += 1) {
+  for (uint64_t step = 1; step <= 25; step += 1) {
     struct timespec moment = {.tv_nsec = 100 * 1000 * 1000};
     nanosleep(&moment, NULL);
-    trouble->host->progress(trouble->host->context, trouble->request->handle, step, 10, "writing");
+    trouble->host->progress(trouble->host->context, trouble->request->handle, step, 25, "writing");
   }
   close(trouble_file(trouble, "made.note", "all of it\n"));
   return trouble_complete(trouble, "made.note", DOCHOST_MODE_MOVE);
