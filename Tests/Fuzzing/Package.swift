@@ -15,9 +15,10 @@ let package = Package(
     .systemLibrary(name: "CJSON", path: "Sources/CJSON", pkgConfig: "json-c"),
     .systemLibrary(name: "CPCRE2", path: "Sources/CPCRE2", pkgConfig: "libpcre2-8"),
     .target(name: "CLinux", path: "Sources/CLinux", exclude: ["filters"]),
+    .target(name: "CProcessArguments", path: "Sources/CProcessArguments"),
     .target(name: "DochostModel", path: "Sources/DochostModel"),
     .target(
-      name: "DochostSystem", dependencies: ["DochostModel", "CLinux"],
+      name: "DochostSystem", dependencies: ["DochostModel", "CLinux", "CProcessArguments"],
       path: "Sources/DochostSystem"),
     .target(name: "DochostJSON", dependencies: ["CJSON"], path: "Sources/DochostJSON"),
     .target(
