@@ -9,22 +9,28 @@
 #include <ucontext.h>
 #include <unistd.h>
 
+#include "calls.h"
+
 #ifndef SYS_SECCOMP
 #define SYS_SECCOMP 1
 #endif
 
 static _Atomic uint32_t *counters;
 
-int clinux_refusals_create(void) {
-  int descriptor = memfd_create("dochost-refusals", MFD_CLOEXEC | MFD_ALLOW_SEALING);
-  if (descriptor < 0) return -errno;
-  if (ftruncate(descriptor, CLINUX_REFUSAL_BYTES) < 0
-      || fcntl(descriptor, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) < 0) {
-    int error = errno;
-    close(descriptor);
-    return -error;
+CLINUX_BARE int clinux_refusals_create(void) {
+  long descriptor = clinux_call(SYS_memfd_create, (long)"dochost-refusals",
+                                MFD_CLOEXEC | MFD_ALLOW_SEALING, 0, 0);
+  if (descriptor < 0) return (int)descriptor;
+  long error = clinux_call(SYS_ftruncate, descriptor, CLINUX_REFUSAL_BYTES, 0, 0);
+  if (error == 0) {
+    error = clinux_call(SYS_fcntl, descriptor, F_ADD_SEALS,
+                        F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL, 0);
   }
-  return descriptor;
+  if (error < 0) {
+    clinux_call(SYS_close, descriptor, 0, 0, 0);
+    return (int)error;
+  }
+  return (int)descriptor;
 }
 
 const void *clinux_refusals_map(int descriptor) {

@@ -35,21 +35,29 @@ struct FilterProgram: Sendable {
   }
 
   /// The rules for calls that libseccomp does not know; their numbers are the same everywhere.
+  ///
+  /// All others jump over them: for its own table the kernel runs a new filter once for every
+  /// number, and that is a fifth of the time that it takes to load one.
   private static func head(of rules: [SystemCallRule]) -> [FilterInstruction] {
-    // Load the number of the call.
-    var head = [FilterInstruction(code: 0x20, operand: 0)]
+    var tests: [FilterInstruction] = []
+    var least = SystemCallRule.firstUnknownNumber
     for case let rule in rules {
       guard case .numbered(let number, _) = rule.call else { continue }
+      least = min(least, UInt32(number))
       // Where the number is this one, return.
-      head.append(FilterInstruction(code: 0x15, whenFalse: 1, operand: UInt32(number)))
-      head.append(FilterInstruction(code: 0x06, operand: rule.answer.action))
+      tests.append(FilterInstruction(code: 0x15, whenFalse: 1, operand: UInt32(number)))
+      tests.append(FilterInstruction(code: 0x06, operand: rule.answer.action))
     }
     // Calls newer than the rules are answered as by a kernel without them.
-    head.append(
+    tests.append(
       FilterInstruction(code: 0x35, whenFalse: 1, operand: SystemCallRule.firstUnknownNumber))
-    head.append(
+    tests.append(
       FilterInstruction(code: 0x06, operand: SystemCallRule.Answer.error(ENOSYS).action))
-    return head
+    // Load the number of the call; where it is at least the least of these, go on.
+    return [
+      FilterInstruction(code: 0x20, operand: 0),
+      FilterInstruction(code: 0x35, whenFalse: UInt8(tests.count), operand: least),
+    ] + tests
   }
 
   /// The rules for calls that libseccomp knows, compiled by it.

@@ -8,18 +8,6 @@ import Testing
   private let command = BuiltCommand()
 
   @Test(arguments: [
-    (["create"], true), (["create", "--template", "a.b", "--name", "n"], true),
-    (["create", "--dry-run"], false), (["create", "-h"], false), (["create", "--help"], false),
-    (["create", "--batch", "-"], false), (["create", "--batch=f"], false),
-    (["templates"], false), (["--json", "types"], false), ([], false),
-  ])
-  func `a worker is started ahead for a create of one document and nothing else`(
-    arguments: [String], expected: Bool
-  ) {
-    #expect(CreateCommand.startsWorker(arguments.map { Array($0.utf8) }) == expected)
-  }
-
-  @Test(arguments: [
     (["--intent"], "'--intent' needs a value, INTENT"),
     (["--intent=a b"], "'--intent' takes a creation intent: 'a b' has a character"),
     (["--intent="], "'--intent' takes a creation intent: '' is empty"),

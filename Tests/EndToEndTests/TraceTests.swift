@@ -38,6 +38,42 @@ import Testing
     #expect(Set(searches.compactMap { $0.split(separator: " ").first }).count == 1, "the command's")
   }
 
+  @Test func `a worker starts before the C library, and both may use every processor`() async throws
+  {
+    let person = try await Person.withTrouble()
+    let lines = try await person.trace(
+      "execve,brk,sched_setaffinity", create + ["--in", person.documents.display])
+    let worker = try #require(lines.firstIndex { $0.contains("dochost-worker\"") })
+    // The C library asks first where the heap begins.
+    let library = try #require(lines.firstIndex { $0.contains(" brk(") })
+    #expect(worker < library, "\(lines[library])")
+    var sets: [Substring: Set<Substring>] = [:]
+    var all: Set<Substring> = []
+    for line in lines where line.contains(" sched_setaffinity(") && line.hasSuffix(" = 0") {
+      let processors = line.drop { $0 != "[" }.dropFirst().prefix { $0 != "]" }
+      let set = Set(processors.split(separator: " "))
+      sets[line.prefix { $0 != " " }] = set
+      all.formUnion(set)
+    }
+    #expect(sets.count == 2, "the command and its worker")
+    for set in sets.values { #expect(set == all) }
+  }
+
+  @Test(arguments: ["<&-", ">&-", "2>&-"])
+  func `a create makes its document although a standard stream is closed`(_ closing: String)
+    async throws
+  {
+    let person = try await Person.withTrouble()
+    var command = try ChildCommand(
+      named: "sh",
+      ["-c", "exec \"$0\" \"$@\" \(closing)", try Stage.dochost.display] + create
+        + ["--name", "Tide", "--in", person.documents.display])
+    command.environment = person.environment
+    command.directory = person.home
+    _ = try await command.run()
+    #expect(FileTree.contents(of: person.documents).count == 1)
+  }
+
   @Test(arguments: [true, false])
   func `T12: a dry run opens no file for writing and changes nothing`(_ hasCatalog: Bool)
     async throws

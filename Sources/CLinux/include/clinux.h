@@ -2,6 +2,7 @@
 #pragma once
 
 #include "filter.h"
+#include "head_start.h"
 #include "process.h"
 #include "refusals.h"
 #include "sandbox.h"

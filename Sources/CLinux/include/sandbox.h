@@ -67,3 +67,7 @@ static const uint32_t CLINUX_F_SETSIG = 10;
 static const uint32_t CLINUX_F_SETOWN_EX = 15;
 static const uint32_t CLINUX_F_SETLEASE = 1024;
 static const uint32_t CLINUX_F_NOTIFY = 1026;
+
+/// What a Swift runtime is told by the variable SWIFT_BACKTRACE: to leave crashes alone, and not to
+/// search ten places at each start for the program that would describe them.
+#define CLINUX_BACKTRACE_SETTINGS "enable=no,swift-backtrace=/dev/null"

@@ -9,8 +9,7 @@ package enum RootCommand {
     StandardStream.prepare()
     var arguments = ProcessArguments.current()
     if !arguments.isEmpty { arguments.removeFirst() }
-    // Nothing takes longer than starting a worker, so that begins before anything else is read.
-    let standby = CreateCommand.startsWorker(arguments) ? StandbyWorker() : nil
+    let standby = StandbyWorker()
     let status = run(arguments, environment: .current, standby)
     standby?.dismiss()
     ProcessEnding.exit(status.rawValue)

@@ -73,9 +73,6 @@ struct EnvironmentReader {
     return directories
   }
 
-  /// The worker that belongs to this program.
-  static var installedWorker: BytePath { worker(beside: RunningExecutable.directory) }
-
   private static func worker(beside directory: BytePath?) -> BytePath {
     let directory = directory ?? BytePath.root
     let installed = directory.parent.appending("libexec/dochost/dochost-worker")

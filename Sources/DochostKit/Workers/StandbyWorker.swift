@@ -1,4 +1,5 @@
 internal import DochostModel
+internal import DochostSystem
 
 /// A worker that was started ahead of the request it is for: nothing takes longer than starting
 /// one, and it knows of no plugin until it is told.
@@ -8,15 +9,18 @@ package final class StandbyWorker {
   private let executable: BytePath
   private var worker: WorkerProcess?
 
-  /// Starts the worker that belongs to this program; nil where it cannot be started, which a
-  /// request finds out again and says.
+  /// Takes over the worker that this program started before anything else.
+  ///
+  /// Nil where it did not: a request starts one itself then, and says what stands against that.
   package init?() {
-    executable = EnvironmentReader.installedWorker
-    do throws(DochostError) {
-      worker = try WorkerProcess(executable: executable)
-    } catch {
-      return nil
+    let started = HeadStart.take { executable, process, socket, output, refusals in
+      let worker = WorkerProcess(
+        process: process, socket: socket, output: output, refusals: refusals)
+      return (executable, worker)
     }
+    guard let (executable, worker) = started else { return nil }
+    self.executable = executable
+    self.worker = worker
   }
 
   /// Hands the worker over, once; nil where it is of another program.

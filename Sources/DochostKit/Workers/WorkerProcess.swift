@@ -44,15 +44,14 @@ final class WorkerProcess {
   private static let messagesAtOnce = 32
 
   /// Starts a worker that knows of no plugin yet.
-  init(executable: BytePath) throws(DochostError) {
+  convenience init(executable: BytePath) throws(DochostError) {
     let sockets = try SocketPair()
     let pipe = try Pipe(waiting: .writer)
     let refusals = try RefusalPage()
-    let environment = ProcessEnvironment(
-      ["LANG": "C.UTF-8", "SWIFT_BACKTRACE": Sandbox.backtraceSettings])
+    let process: ChildProcess
     do throws(DochostError) {
       process = try ChildProcess.spawn(
-        executable: executable, arguments: ["dochost-worker"], environment: environment,
+        executable: executable, arguments: ["dochost-worker"], environment: .ofWorkers,
         descriptors: [
           .init(pipe.writing.number, to: 1), .init(pipe.writing.number, to: 2),
           .init(sockets.far.number, to: 3), .init(refusals.descriptor, to: 4),
@@ -60,10 +59,21 @@ final class WorkerProcess {
     } catch {
       throw Self.missing(executable, error)
     }
-    self.refusals = refusals
-    socket = sockets.keepingNear()
-    output = pipe.keepingReading()
+    self.init(
+      process: process, socket: sockets.keepingNear(), output: pipe.keepingReading(),
+      refusals: refusals)
+  }
+
+  /// Takes over a worker that was started and knows of no plugin yet.
+  init(
+    process: consuming ChildProcess, socket: consuming Descriptor, output: consuming Descriptor,
+    refusals: RefusalPage
+  ) {
     channel = FrameChannel(descriptor: socket.number)
+    self.process = process
+    self.socket = socket
+    self.output = output
+    self.refusals = refusals
   }
 
   /// Says something; a worker that is gone is noticed by the next event.

@@ -37,15 +37,25 @@ package struct ProcessEnvironment: Hashable, Sendable {
   ///
   /// Nothing in this package changes the environment after other threads began.
   package static var current: ProcessEnvironment {
-    var entries: [[UInt8]] = []
     // SAFETY: `environ` is a NULL-terminated array of C strings that nobody changes meanwhile.
-    guard var next = unsafe clinux_environment() else { return ProcessEnvironment() }
-    while let entry = unsafe next.pointee {
+    unsafe ProcessEnvironment(copying: clinux_environment())
+  }
+
+  /// The variables of every worker.
+  package static var ofWorkers: ProcessEnvironment {
+    // SAFETY: a NULL-terminated array of C strings, all constants.
+    unsafe ProcessEnvironment(copying: clinux_worker_environment())
+  }
+
+  private init(copying strings: UnsafePointer<UnsafeMutablePointer<CChar>?>?) {
+    var entries: [[UInt8]] = []
+    var next = unsafe strings
+    while let entry = unsafe next?.pointee {
       unsafe entries.append(
         Array(UnsafeRawBufferPointer(start: entry, count: strlen(entry))))
-      unsafe next += 1
+      unsafe next = next?.advanced(by: 1)
     }
-    return ProcessEnvironment(entries: entries)
+    self.init(entries: entries)
   }
 
   /// The bytes of a variable, nil where it is not set.

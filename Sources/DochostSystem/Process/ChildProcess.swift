@@ -13,9 +13,10 @@ package struct ChildProcess: ~Copyable, Sendable {
   /// How it ended, once it was reaped.
   package private(set) var end: ProcessEnd?
 
-  private init(processID: Int32, descriptor: consuming Descriptor, leadsGroup: Bool) {
+  /// Takes over a process that this one started.
+  init(processID: Int32, pidfd: Int32, leadsGroup: Bool) {
     self.processID = processID
-    self.descriptor = descriptor
+    descriptor = Descriptor(owning: pidfd)
     self.leadsGroup = leadsGroup
   }
 
@@ -96,8 +97,7 @@ extension ChildProcess {
       throw .systemCall(
         call, errno: error, path: executable, "\(executable.display) cannot be started")
     }
-    return ChildProcess(
-      processID: processID, descriptor: Descriptor(owning: number), leadsGroup: leadsGroup)
+    return ChildProcess(processID: processID, pidfd: number, leadsGroup: leadsGroup)
   }
 
   /// Sends a signal to the process, and to its whole group where it leads one.

@@ -24,11 +24,16 @@ package final class RefusalPage: Sendable {
   private nonisolated(unsafe) let page: UnsafeRawPointer
 
   /// Makes an empty page.
-  package init() throws(DochostError) {
+  package convenience init() throws(DochostError) {
     let number = clinux_refusals_create()
     guard number >= 0 else {
       throw .systemCall("memfd_create", errno: -number, "The page of refusals cannot be made")
     }
+    try self.init(owning: number)
+  }
+
+  /// Takes over a page that was made already.
+  init(owning number: Int32) throws(DochostError) {
     memory = Descriptor(owning: number)
     guard let page = unsafe clinux_refusals_map(number) else {
       throw .systemCall("mmap", errno: errno, "The page of refusals cannot be read")

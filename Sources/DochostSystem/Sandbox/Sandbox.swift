@@ -9,7 +9,7 @@ internal import Glibc
 package enum Sandbox {
   /// What a Swift runtime is told by `SWIFT_BACKTRACE`: to leave crashes alone, and not to search
   /// ten places at each start for the program that would describe them.
-  package static var backtraceSettings: String { "enable=no,swift-backtrace=/dev/null" }
+  package static var backtraceSettings: String { CLINUX_BACKTRACE_SETTINGS }
 
   /// Gives up for good what the policy does not allow; for a process with one thread.
   ///

@@ -55,17 +55,6 @@ package struct CreateCommand: Command {
     }
   }
 
-  /// Whether arguments, not yet parsed, look like those of a create that runs a plugin.
-  ///
-  /// Where they turn out to be something else, the worker that was started is ended.
-  package static func startsWorker(_ arguments: [[UInt8]]) -> Bool {
-    guard let verb = arguments.first, verb.elementsEqual("create".utf8) else { return false }
-    // A batch starts workers of its own.
-    return !arguments.contains { argument in
-      ["--dry-run", "--help", "-h", "--batch"].contains { argument.starts(with: $0.utf8) }
-    }
-  }
-
   package func run(in session: Session) throws(DochostError) -> ExitStatus {
     if let batch { return try CreateBatch(batch).run(in: session) }
     let values = try arguments.readValues()
