@@ -62,8 +62,9 @@ sources = $(shell find $(1) -type f 2>/dev/null)
 MODEL_SOURCES := $(call sources,Sources/DochostModel Sources/DochostSystem \
   Sources/DochostWorkerProtocol Sources/CLinux Sources/CProcessArguments)
 HOST_SOURCES := $(MODEL_SOURCES) $(call sources,Sources/DochostJSON Sources/DochostStore \
-  Sources/DochostCatalog Sources/DochostKit Sources/DochostCommands Sources/dochost Sources/CJSON \
-  Sources/CSQLite Sources/CSodium Sources/CPCRE2)
+  Sources/DochostCatalog Sources/DochostKit Sources/DochostTerminal Sources/DochostCommands \
+  Sources/dochost Sources/CJSON Sources/CSQLite Sources/CSodium Sources/CPCRE2 Sources/CCurses \
+  Sources/CUnistring)
 WORKER_SOURCES := $(MODEL_SOURCES) $(call sources,Sources/DochostPluginLoader \
   Sources/dochost-worker Sources/CDochost Sources/CLibltdl)
 SDK_SOURCES := $(call sources,Sources/DochostPluginSDK Sources/CDochost Sources/CDochostExecutor \

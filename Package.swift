@@ -30,6 +30,8 @@ let package = Package(
     .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
     .systemLibrary(name: "CJSON", pkgConfig: "json-c", providers: [.apt(["libjson-c-dev"])]),
     .systemLibrary(name: "CPCRE2", pkgConfig: "libpcre2-8", providers: [.apt(["libpcre2-dev"])]),
+    .systemLibrary(name: "CCurses", providers: [.apt(["libncurses-dev"])]),
+    .systemLibrary(name: "CUnistring", providers: [.apt(["libunistring-dev"])]),
     .target(name: "CLinux", exclude: ["filters"]),
     .target(name: "CProcessArguments"),
     .target(
@@ -60,10 +62,13 @@ let package = Package(
         "DochostModel", "DochostSystem", "DochostWorkerProtocol", "CDochost", "CLibltdl",
       ]),
     .target(
+      name: "DochostTerminal",
+      dependencies: ["DochostModel", "DochostSystem", "CCurses", "CUnistring"]),
+    .target(
       name: "DochostCommands",
       dependencies: [
         "DochostModel", "DochostSystem", "DochostJSON", "DochostStore", "DochostCatalog",
-        "DochostKit", "CSodium",
+        "DochostKit", "DochostTerminal", "CSodium",
       ]),
     .executableTarget(name: "dochost", dependencies: ["DochostCommands"]),
     .executableTarget(name: "dochost-worker", dependencies: ["DochostPluginLoader"]),

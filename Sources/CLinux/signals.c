@@ -49,6 +49,34 @@ void clinux_unwatch_signals(void) {
   atomic_store(&watch_descriptor, -1);
 }
 
+static atomic_int resize_descriptor = -1;
+static struct sigaction before_resizes;
+
+static void note_resize(int number) {
+  (void)number;
+  int before = errno;
+  int descriptor = atomic_load(&resize_descriptor);
+  // A full pipe has told enough already.
+  if (descriptor >= 0 && write(descriptor, "", 1) < 0) errno = 0;
+  errno = before;
+}
+
+int clinux_watch_resizes(int descriptor) {
+  int none = -1;
+  if (!atomic_compare_exchange_strong(&resize_descriptor, &none, descriptor)) return EBUSY;
+  struct sigaction action = {.sa_handler = note_resize, .sa_flags = SA_RESTART};
+  sigemptyset(&action.sa_mask);
+  if (sigaction(SIGWINCH, &action, &before_resizes) == 0) return 0;
+  int error = errno;
+  atomic_store(&resize_descriptor, -1);
+  return error;
+}
+
+void clinux_unwatch_resizes(void) {
+  sigaction(SIGWINCH, &before_resizes, NULL);
+  atomic_store(&resize_descriptor, -1);
+}
+
 void clinux_reset_crash_signals(void) {
   const int numbers[] = {SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV};
   struct sigaction standard = {.sa_handler = SIG_DFL};

@@ -39,10 +39,12 @@ struct ModuleRules {
       "Sources/DochostPluginLoader",
       ["DochostModel", "DochostSystem", "DochostWorkerProtocol", "CDochost", "CLibltdl"]),
     ModuleRules(
+      "Sources/DochostTerminal", ["DochostModel", "DochostSystem", "CCurses", "CUnistring"]),
+    ModuleRules(
       "Sources/DochostCommands",
       [
         "DochostModel", "DochostSystem", "DochostJSON", "DochostStore", "DochostCatalog",
-        "DochostKit", "CSodium",
+        "DochostKit", "DochostTerminal", "CSodium",
       ]),
     ModuleRules("Sources/dochost", ["DochostCommands"]),
     ModuleRules("Sources/dochost-worker", ["DochostPluginLoader"]),
@@ -59,9 +61,10 @@ struct ModuleRules {
 
   /// Folders of targets that hold no Swift.
   static let withoutSwift: Set<String> = [
-    "Sources/CDochost", "Sources/CDochostExecutor", "Sources/CJSON", "Sources/CLibltdl",
-    "Sources/CLinux", "Sources/CPCRE2", "Sources/CProcessArguments", "Sources/CSQLite",
-    "Sources/CSeccomp", "Sources/CSodium", "Plugins/Drawing/Sources",
+    "Sources/CCurses", "Sources/CDochost", "Sources/CDochostExecutor", "Sources/CJSON",
+    "Sources/CLibltdl", "Sources/CLinux", "Sources/CPCRE2", "Sources/CProcessArguments",
+    "Sources/CSQLite", "Sources/CSeccomp", "Sources/CSodium", "Sources/CUnistring",
+    "Plugins/Drawing/Sources",
   ]
 
   /// The imports among those of a file that the target may not have.

@@ -1,5 +1,5 @@
 // What is known of a terminal.
 #pragma once
 
-/// The columns of the terminal behind the descriptor; 0 where there is none or it does not know.
-int clinux_terminal_columns(int descriptor);
+/// The size of the terminal behind the descriptor, 0 where it does not know; -1 where there is none.
+int clinux_terminal_size(int descriptor, int *rows, int *columns);

@@ -24,9 +24,15 @@ final class CommandClient: CreationClient {
     watch = try InterruptWatch()
     status = StatusLine(session)
     guard session.canAsk else { return }
-    prompt = PlainPrompt(
+    let plain = PlainPrompt(
       TerminalInput(interrupt: watch.descriptor), style: session.style, languages: host.languages,
       directory: host.currentDirectory)
+    prompt =
+      session.asksPlainly
+      ? plain
+      : ScreenPrompt(
+        interrupt: watch.descriptor, style: session.style, languages: host.languages,
+        directory: host.currentDirectory, plain: plain)
   }
 
   var canAnswer: Bool { prompt != nil }

@@ -1,5 +1,6 @@
 internal import DochostKit
 package import DochostModel
+internal import DochostTerminal
 
 /// Asks by numbered lists and lines to type.
 package final class PlainPrompt: Prompt {

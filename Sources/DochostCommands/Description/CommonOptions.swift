@@ -6,6 +6,9 @@ package enum CommonOptions {
   /// Never ask.
   package static let noInput = OptionDescription(
     "no-input", help: "never ask, not even on a terminal")
+  /// Ask by numbered lists.
+  package static let plain = OptionDescription(
+    "plain", help: "ask by numbered lists and lines to type, as suits a screen reader")
   /// Errors only.
   package static let quiet = OptionDescription(
     "quiet", help: "print no notices, warnings or progress, only errors")
@@ -19,5 +22,5 @@ package enum CommonOptions {
   package static let version = OptionDescription("version", help: "print the version")
 
   /// All of them, in the order of the help.
-  package static let all = [json, noInput, quiet, color, help, version]
+  package static let all = [json, noInput, plain, quiet, color, help, version]
 }

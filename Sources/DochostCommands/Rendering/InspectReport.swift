@@ -1,4 +1,5 @@
 internal import DochostModel
+internal import DochostTerminal
 
 /// What an id stands for, as text for people.
 struct InspectReport {

@@ -1,3 +1,5 @@
+internal import DochostTerminal
+
 /// Text broken into lines.
 enum Paragraph {
   /// The text in lines of at most `width` columns, each behind the indentation; a word that is

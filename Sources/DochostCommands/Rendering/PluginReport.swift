@@ -1,4 +1,5 @@
 internal import DochostModel
+internal import DochostTerminal
 
 /// A bundle as text for people.
 enum PluginReport {

@@ -1,4 +1,5 @@
 internal import DochostSystem
+internal import DochostTerminal
 internal import Synchronization
 
 /// One line at the foot of a terminal that is written over and over; nothing elsewhere.
@@ -24,7 +25,7 @@ final class StatusLine: Sendable {
 
   /// Shows a text, escaped and cut to the width of the terminal.
   func show(_ text: String) {
-    let line = fitted(TerminalText.escape(text))
+    let line = TextWidth.fitted(TerminalText.escape(text), to: columns)
     state.withLock { state in
       guard !state.isEnded, state.shown != line else { return }
       state.shown = line
@@ -45,16 +46,5 @@ final class StatusLine: Sendable {
   func end() {
     clear()
     state.withLock { $0.isEnded = true }
-  }
-
-  private func fitted(_ text: String) -> String {
-    var fitted = ""
-    var width = 0
-    for character in text {
-      width += TextWidth.columns(String(character))
-      if width > columns { break }
-      fitted.append(character)
-    }
-    return fitted
   }
 }

@@ -1,3 +1,5 @@
+internal import DochostTerminal
+
 /// Rows of fields: aligned under a heading on a terminal, and lines of fields between tabs
 /// elsewhere, for other programs.
 struct Table {

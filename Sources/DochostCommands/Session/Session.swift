@@ -46,6 +46,9 @@ package final class Session {
       && Terminal.isTerminal(StandardStream.error.rawValue)
   }
 
+  /// Whether a person is asked by lists and lines to type instead of a screen.
+  var asksPlainly: Bool { settings.isPlain || !terminalIsCapable }
+
   /// Adds text to the standard output.
   func print(_ text: String) { print(Array(text.utf8)) }
 

@@ -13,6 +13,8 @@ package struct SessionSettings: Sendable {
   var isJSON = false
   /// Whether nobody is asked.
   var neverAsks = false
+  /// Whether a person is asked in plain lines, as a screen reader can read them.
+  var isPlain = false
   /// Whether only errors are said.
   var isQuiet = false
   /// When to use colours.
@@ -26,6 +28,7 @@ package struct SessionSettings: Sendable {
   init(_ arguments: ParsedArguments) throws(DochostError) {
     isJSON = arguments.has(CommonOptions.json)
     neverAsks = arguments.has(CommonOptions.noInput)
+    isPlain = arguments.has(CommonOptions.plain)
     isQuiet = arguments.has(CommonOptions.quiet)
     color = try arguments.text(of: CommonOptions.color).flatMap(ColorChoice.init) ?? .auto
     allowsWeaker = arguments.has(HostOptions.allowWeaker)

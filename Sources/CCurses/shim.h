@@ -1,0 +1,75 @@
+/* ncurses with wide characters. Its attributes and window are macros and variables that Swift does
+   not import; these give them names. */
+#define NCURSES_WIDECHAR 1
+#define NCURSES_NOMACROS 1
+#include <curses.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/* Takes the terminal of standard input and standard error; NULL where ncurses does not know it. */
+static inline SCREEN *ccurses_open(void) {
+  setlocale(LC_CTYPE, "");
+  use_env(FALSE);
+  use_tioctl(TRUE);
+  SCREEN *screen = newterm(NULL, stderr, stdin);
+  if (!screen) return NULL;
+  set_escdelay(25);
+  cbreak();
+  noecho();
+  nonl();
+  keypad(stdscr, TRUE);
+  nodelay(stdscr, TRUE);
+  leaveok(stdscr, FALSE);
+  return screen;
+}
+
+/* Gives the terminal back as it was. */
+static inline void ccurses_close(SCREEN *screen) {
+  endwin();
+  delscreen(screen);
+}
+
+/* Whether the words of this locale are UTF-8. */
+static inline bool ccurses_is_utf8(void) { return strcmp(nl_langinfo(CODESET), "UTF-8") == 0; }
+
+/* Begins the colours that the screen uses, on the terminal's own background. */
+static inline bool ccurses_begin_colors(void) {
+  if (!has_colors() || start_color() == ERR || use_default_colors() == ERR) return false;
+  init_pair(1, COLOR_RED, -1);
+  init_pair(2, COLOR_GREEN, -1);
+  init_pair(3, COLOR_CYAN, -1);
+  return true;
+}
+
+/* Writes bytes of the locale at a place with attributes and one of the colours, 0 for none. */
+static inline void ccurses_put(
+    int row, int column, const char *text, int length, attr_t attributes, short color) {
+  attr_set(attributes, color, NULL);
+  mvaddnstr(row, column, text, length);
+}
+
+static inline attr_t ccurses_bold(void) { return A_BOLD; }
+static inline attr_t ccurses_faint(void) { return A_DIM; }
+static inline attr_t ccurses_reverse(void) { return A_REVERSE; }
+static inline attr_t ccurses_underlined(void) { return A_UNDERLINE; }
+
+static inline int ccurses_rows(void) { return LINES; }
+static inline int ccurses_columns(void) { return COLS; }
+
+/* Takes the size that the terminal has by now. */
+static inline void ccurses_resize(int rows, int columns) {
+  resizeterm(rows, columns);
+  clearok(stdscr, TRUE);
+}
+
+/* The next key: 1 and its code for a key that has one, 0 and the character for one that was typed,
+   -1 where there is none. */
+static inline int ccurses_next_key(unsigned *code) {
+  wint_t key = 0;
+  int kind = get_wch(&key);
+  *code = key;
+  return kind == KEY_CODE_YES ? 1 : kind == OK ? 0 : -1;
+}

@@ -1,0 +1,112 @@
+/// Fields that a person fills in, in any order, and a last line that takes them.
+///
+/// It holds what was entered and knows what each key means; `FormView` shows it.
+package struct Form: Sendable {
+  /// How filling in ended.
+  package enum Outcome: Equatable, Sendable {
+    /// All fields hold what they may.
+    case filled
+    /// The person gave up.
+    case cancelled
+  }
+
+  /// Whoever knows what may stand in a field.
+  package struct Rules {
+    /// Why what was entered does not do, as a sentence; nil where it does.
+    package let problem: (FormField) -> String?
+    /// The texts that the name of a file may become.
+    package let completions: (String) -> [String]
+
+    /// Makes rules.
+    package init(
+      problem: @escaping (FormField) -> String?, completions: @escaping (String) -> [String]
+    ) {
+      self.problem = problem
+      self.completions = completions
+    }
+  }
+
+  /// What is asked.
+  package let title: String
+  /// The fields.
+  package private(set) var fields: [FormField]
+  /// The field that keys go to; the number of fields for the last line.
+  package private(set) var current = 0
+  /// The names of files that what was typed may become, after Tab.
+  package private(set) var completions: [String] = []
+
+  /// Begins with the first field.
+  package init(title: String, fields: [FormField]) {
+    self.title = title
+    self.fields = fields
+  }
+
+  /// Whether the last line is the current one.
+  package var isAtEnd: Bool { current == fields.count }
+
+  /// Does what the key means; tells how filling in ended, where it did.
+  package mutating func handle(_ key: Key, _ rules: Rules) -> Outcome? {
+    let offered = completions
+    completions = []
+    if key == .escape { return .cancelled }
+    if isAtEnd {
+      switch key {
+      case .enter: return finish(rules)
+      case .up, .backTab: current = max(0, current - 1)
+      default: break
+      }
+      return nil
+    }
+    if key == .tab, fields[current].isFile, complete(rules, offered) { return nil }
+    if fields[current].handle(key) { return nil }
+    switch key {
+    case .enter, .tab, .down: leave(rules, by: 1)
+    case .up, .backTab: leave(rules, by: -1)
+    case .pageUp: leave(rules, to: 0)
+    case .pageDown: leave(rules, to: fields.count)
+    default: break
+    }
+    return nil
+  }
+
+  private mutating func leave(_ rules: Rules, by step: Int) { leave(rules, to: current + step) }
+
+  /// A field is looked at when it is left; what is wrong stays beside it.
+  private mutating func leave(_ rules: Rules, to place: Int) {
+    fields[current].problem = rules.problem(fields[current])
+    current = max(0, min(fields.count, place))
+  }
+
+  /// All fields are looked at; the first that does not do becomes the current one.
+  private mutating func finish(_ rules: Rules) -> Outcome? {
+    for number in fields.indices { fields[number].problem = rules.problem(fields[number]) }
+    guard let first = fields.firstIndex(where: { $0.problem != nil }) else { return .filled }
+    current = first
+    return nil
+  }
+
+  /// Completes as far as the names agree, and offers them where there are several; tells whether
+  /// there was anything to complete.
+  private mutating func complete(_ rules: Rules, _ offered: [String]) -> Bool {
+    guard case .line(let line) = fields[current].entry, !line.text.isEmpty else { return false }
+    let found = rules.completions(line.text)
+    guard let first = found.first else { return false }
+    let common = found.dropFirst().reduce(first) { $0.commonPrefix(with: $1) }
+    if common.count > line.text.count {
+      fields[current].enter(common)
+      completions = found.count > 1 ? found : []
+      return true
+    }
+    // Nothing to add: offered once, then Tab goes on.
+    guard found.count > 1, offered.isEmpty else { return false }
+    completions = found
+    return true
+  }
+}
+
+extension String {
+  /// The characters with which both begin.
+  fileprivate func commonPrefix(with other: String) -> String {
+    String(zip(self, other).prefix { $0 == $1 }.map(\.0))
+  }
+}

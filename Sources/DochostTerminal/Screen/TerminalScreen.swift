@@ -1,0 +1,172 @@
+internal import CCurses
+internal import DochostModel
+internal import DochostSystem
+
+/// The whole terminal of a person, while something is asked there.
+///
+/// It is read by standard input and shown on standard error, so that data on standard output stays
+/// apart. When it goes the terminal is as it was. One screen a process at a time, on one thread.
+@safe package struct TerminalScreen: ~Copyable {
+  /// What happened at the terminal.
+  package enum Event: Equatable, Sendable {
+    /// A key was pressed.
+    case key(Key)
+    /// The screen has another size.
+    case resized
+    /// The process is to end, or nobody is there any more.
+    case ended
+  }
+
+  private let screen: OpaquePointer
+  private let resizes: ResizeWatch
+  private let interrupt: Int32
+  private let isColored: Bool
+  private let isUTF8: Bool
+
+  /// Takes the terminal; nil where it is none that can move its cursor.
+  ///
+  /// - Parameter interrupt: A descriptor that becomes readable when the process is to end.
+  package init?(isColored: Bool, interrupt: Int32) {
+    // Before ncurses looks: it takes the signal itself only where nobody has it.
+    guard let resizes = try? ResizeWatch() else { return nil }
+    guard let screen = unsafe ccurses_open() else { return nil }
+    unsafe self.screen = screen
+    self.resizes = resizes
+    self.interrupt = interrupt
+    self.isColored = isColored && ccurses_begin_colors()
+    isUTF8 = ccurses_is_utf8()
+  }
+
+  deinit { unsafe ccurses_close(screen) }
+
+  /// How large it is.
+  package var size: ScreenSize {
+    ScreenSize(rows: Int(ccurses_rows()), columns: Int(ccurses_columns()))
+  }
+
+  /// Shows a frame; only what changed is written.
+  package func show(_ frame: Frame) {
+    _ = erase()
+    for (row, pieces) in frame.rows.enumerated() {
+      for piece in pieces { put(piece, row: row) }
+    }
+    if let cursor = frame.cursor {
+      _ = curs_set(1)
+      _ = move(Int32(cursor.row), Int32(cursor.column))
+    } else {
+      _ = curs_set(0)
+    }
+    _ = refresh()
+  }
+
+  /// Waits for what happens next.
+  package func next() -> Event {
+    while true {
+      if let key = readKey() { return .key(key) }
+      var set = PollSet()
+      for descriptor in [StandardStream.input.rawValue, interrupt, resizes.descriptor] {
+        set.set(descriptor)
+      }
+      guard (try? set.wait()) == true, !set.isReady(interrupt) else { return .ended }
+      if resizes.take(), let size = Terminal.size(StandardStream.error.rawValue) {
+        ccurses_resize(Int32(size.rows), Int32(size.columns))
+        return .resized
+      }
+      // Readable without a byte: the terminal went away.
+      if set.isReady(StandardStream.input.rawValue), !set.found(0).contains(.readable) {
+        return .ended
+      }
+    }
+  }
+
+  /// What a question wants after a key.
+  package enum Step<Outcome> {
+    /// To go on, showing this.
+    case showing(Frame)
+    /// To end.
+    case ended(Outcome)
+  }
+
+  /// Asks until the question ends; nil where the process is to end.
+  ///
+  /// - Parameter step: Hears each key, nil where the screen is only to be shown, and the size.
+  package func ask<Outcome>(_ step: (Key?, ScreenSize) -> Step<Outcome>) -> Outcome? {
+    var key: Key?
+    while true {
+      switch step(key, size) {
+      case .ended(let outcome): return outcome
+      case .showing(let frame): show(frame)
+      }
+      switch next() {
+      case .key(let pressed): key = pressed
+      case .resized: key = nil
+      case .ended: return nil
+      }
+    }
+  }
+
+  private func put(_ piece: Frame.Piece, row: Int) {
+    let text = isUTF8 ? piece.text : ASCIIText.reduce(piece.text)
+    let bytes = text.utf8.map { CChar(bitPattern: $0) }
+    let look = attributes(piece.look)
+    // SAFETY: the bytes are read by their count during the call.
+    unsafe ccurses_put(
+      Int32(row), Int32(piece.column), bytes, Int32(bytes.count), look.attributes, look.color)
+  }
+
+  private func attributes(_ look: Frame.Look) -> (attributes: attr_t, color: Int16) {
+    let found: (attributes: attr_t, color: Int16) =
+      switch look {
+      case .plain: (0, 0)
+      case .strong: (ccurses_bold(), 0)
+      case .faint: (ccurses_faint(), 0)
+      case .current: (ccurses_reverse(), 0)
+      case .good: (ccurses_bold(), 2)
+      case .problem: (ccurses_bold(), 1)
+      }
+    return (found.attributes, isColored ? found.color : 0)
+  }
+
+  private func readKey() -> Key? {
+    var code: UInt32 = 0
+    while true {
+      // SAFETY: one number, which outlives the call.
+      let kind = unsafe ccurses_next_key(&code)
+      if kind < 0 { return nil }
+      // Keys without a meaning here are passed over.
+      if let key = kind == 1 ? Self.named(Int32(bitPattern: code)) : Self.typed(code) {
+        return key
+      }
+    }
+  }
+
+  private static func named(_ code: Int32) -> Key? {
+    switch code {
+    case KEY_UP: .up
+    case KEY_DOWN: .down
+    case KEY_LEFT: .left
+    case KEY_RIGHT: .right
+    case KEY_PPAGE: .pageUp
+    case KEY_NPAGE: .pageDown
+    case KEY_HOME: .home
+    case KEY_END: .end
+    case KEY_BACKSPACE: .backspace
+    case KEY_DC: .delete
+    case KEY_BTAB: .backTab
+    case KEY_ENTER: .enter
+    default: nil
+    }
+  }
+
+  private static func typed(_ code: UInt32) -> Key? {
+    switch code {
+    case 9: return .tab
+    case 10, 13: return .enter
+    case 27: return .escape
+    case 8, 127: return .backspace
+    case 1...26: return .control(Character(Unicode.Scalar(UInt8(code) + 0x60)))
+    case 0..<32: return nil
+    default: return Unicode.Scalar(code).map { .character(Character($0)) }
+    }
+  }
+}

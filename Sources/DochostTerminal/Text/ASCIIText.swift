@@ -1,0 +1,25 @@
+internal import CUnistring
+
+/// Text for a terminal that shows ASCII only.
+package enum ASCIIText {
+  /// The text with its letters' accents taken off and `?` for each column of anything else, so that
+  /// it takes the columns that it took.
+  package static func reduce(_ text: String) -> String {
+    guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
+    return text.reduce(into: "") { $0 += reduce($1) }
+  }
+
+  private static func reduce(_ character: Character) -> String {
+    let columns = TextWidth.columns(character)
+    if character == "…" { return "~" }
+    guard let first = character.unicodeScalars.first else { return "" }
+    var decomposition = [ucs4_t](repeating: 0, count: Int(UC_DECOMPOSITION_MAX_LENGTH))
+    // SAFETY: the library writes at most that many elements.
+    let count = unsafe uc_canonical_decomposition(first.value, &decomposition)
+    let base = count > 0 ? decomposition[0] : first.value
+    guard base < 0x80, let scalar = Unicode.Scalar(base) else {
+      return String(repeating: "?", count: columns)
+    }
+    return String(Character(scalar))
+  }
+}
