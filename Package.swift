@@ -98,6 +98,7 @@ let package = Package(
       name: "DochostCommandsTests",
       dependencies: ["dochost", "DochostCommands", "DochostModel", "TestSupport"],
       exclude: ["Snapshots"]),
+    .testTarget(name: "DochostTerminalTests", dependencies: ["DochostModel", "DochostTerminal"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["DochostModel", "TestSupport"]),
     .testTarget(name: "DochostModelTests", dependencies: ["DochostModel"]),
     .testTarget(name: "StoryTests", dependencies: ["StoryDocument"]),

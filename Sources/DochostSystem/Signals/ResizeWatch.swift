@@ -2,7 +2,9 @@ internal import CLinux
 package import DochostModel
 internal import Glibc
 
-/// Changes of the terminal's size, as something to poll. At most one watch at a time.
+/// Changes of the terminal's size, as something to poll.
+///
+/// At most one watch at a time.
 package struct ResizeWatch: ~Copyable {
   private let pipe: Pipe
 

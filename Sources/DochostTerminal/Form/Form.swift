@@ -11,15 +11,16 @@ package struct Form: Sendable {
   }
 
   /// Whoever knows what may stand in a field.
-  package struct Rules {
+  package struct Rules: Sendable {
     /// Why what was entered does not do, as a sentence; nil where it does.
-    package let problem: (FormField) -> String?
+    package let problem: @Sendable (FormField) -> String?
     /// The texts that the name of a file may become.
-    package let completions: (String) -> [String]
+    package let completions: @Sendable (String) -> [String]
 
     /// Makes rules.
     package init(
-      problem: @escaping (FormField) -> String?, completions: @escaping (String) -> [String]
+      problem: @escaping @Sendable (FormField) -> String?,
+      completions: @escaping @Sendable (String) -> [String]
     ) {
       self.problem = problem
       self.completions = completions

@@ -1,6 +1,8 @@
 package import DochostModel
 
-/// One field of a form: what it asks for, and what was entered so far. Its words are escaped already.
+/// One field of a form: what it asks for, and what was entered so far.
+///
+/// Its words are escaped already.
 package struct FormField: Sendable {
   /// What a person has entered.
   package enum Entry: Equatable, Sendable {

@@ -33,7 +33,7 @@ package struct FormView: Sendable {
         column: column, isWide: isWide, width: size.columns)
       if number == form.current { shown = start..<rows.count }
     }
-    if form.isAtEnd { shown = rows.count..<(rows.count + 2) }
+    if form.isAtEnd { shown = (rows.count + 1)..<(rows.count + 2) }
     rows += lastRows(of: form)
 
     let height = max(1, size.rows - 3)

@@ -75,9 +75,10 @@ package struct Picker: Sendable {
   }
 
   private mutating func take() -> Outcome? {
-    let chosen = marked.isEmpty && count.lowerBound > 0 ? [current].compactMap(\.self) : marked.sorted()
+    let takesCurrent = marked.isEmpty && count.lowerBound > 0
+    let chosen = takesCurrent ? [current].compactMap(\.self) : marked.sorted()
     guard count.contains(chosen.count) else {
-      problem = chosen.isEmpty ? "Nothing here fits what was typed." : wish
+      problem = chosen.isEmpty && matches.isEmpty ? "Nothing here fits what was typed." : wish
       return nil
     }
     return .chosen(chosen)

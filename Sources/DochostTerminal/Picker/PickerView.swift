@@ -88,7 +88,7 @@ package struct PickerView: Sendable {
     if current < top { top = current }
     if current >= top + height { top = current - height + 1 }
     // A heading is shown with the first item beneath it.
-    if top == current, top > 0, case .heading = rows[top - 1] { top -= 1 }
+    if height > 1, top == current, top > 0, case .heading = rows[top - 1] { top -= 1 }
     for (line, row) in rows[top...].prefix(height).enumerated() {
       switch row {
       case .heading(let text):

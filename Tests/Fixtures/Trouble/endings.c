@@ -98,12 +98,18 @@ static void answered(void *context, dochost_handle request, dochost_status statu
   trouble_complete(copy, "made.note", DOCHOST_MODE_MOVE);
 }
 
-static dochost_status asks(const trouble *request) {
+/* Asks, and makes a document that says which option was taken. */
+static dochost_status ask(const trouble *request, const dochost_question *question) {
   static trouble copy;
   copy = *request;
   const dochost_interaction *interaction =
       request->host->get_extension(request->host->context, DOCHOST_EXTENSION_INTERACTION);
   if (interaction == NULL) return DOCHOST_UNSUPPORTED;
+  return interaction->choose(request->host->context, request->request->handle, question, answered,
+                             &copy);
+}
+
+static dochost_status asks(const trouble *request) {
   static const dochost_option tea = {.struct_size = sizeof tea, .id = "tea", .label = "Tea"};
   static const dochost_option coffee = {.struct_size = sizeof coffee, .id = "coffee",
                                         .label = "Coffee"};
@@ -111,8 +117,27 @@ static dochost_status asks(const trouble *request) {
   dochost_question question = {.struct_size = sizeof question, .option_count = 2, .id = "drink",
                                .text = "What would you like?", .options = options, .minimum = 1,
                                .maximum = 1};
-  return interaction->choose(request->host->context,
-                             request->request->handle, &question, answered, &copy);
+  return ask(request, &question);
+}
+
+/* Asks in names of many scripts, one of which turns the direction of what follows. */
+static dochost_status asks_names(const trouble *request) {
+  static const char *const labels[] = {
+      "\u6e2c\u8a66 Pr\u00fcfung", "e\u0301te\u0301", "\u05e9\u05dc\u05d5\u05dd", "x\u202ey",
+      "\U0001f469\u200d\U0001f680 star"};
+  enum { count = sizeof labels / sizeof *labels };
+  static const char *const ids[count] = {"wide", "combined", "leftward", "turned", "joined"};
+  static dochost_option options[count];
+  static const dochost_option *offered[count];
+  for (int i = 0; i < count; i += 1) {
+    options[i] = (dochost_option){
+        .struct_size = sizeof *options, .id = ids[i], .label = labels[i]};
+    offered[i] = &options[i];
+  }
+  dochost_question question = {.struct_size = sizeof question, .option_count = count, .id = "name",
+                               .text = "Which name?", .options = offered, .minimum = 1,
+                               .maximum = 1};
+  return ask(request, &question);
 }
 
 const trouble_template trouble_endings[] = {
@@ -126,5 +151,6 @@ const trouble_template trouble_endings[] = {
     {"chatter", chatter},
     {"boasts", boasts},
     {"asks", asks},
+    {"asks-names", asks_names},
     {NULL, NULL},
 };

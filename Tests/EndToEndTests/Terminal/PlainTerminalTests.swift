@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A person at a terminal, which `script` plays.
-@Suite(.scratch, .release) struct TerminalTests {
+@Suite(.scratch, .release) struct PlainTerminalTests {
   /// Runs a line of the shell on a terminal on which `typed` is typed.
   private func atTerminal(_ person: Person, _ line: String, typing typed: String) async throws
     -> ChildResult

@@ -1,0 +1,131 @@
+import DochostModel
+import DochostTerminal
+import Testing
+
+struct FormTests {
+  private static let rules = Form.Rules(
+    problem: { field in
+      if field.shown == "bad" { return "That does not do." }
+      return field.isNeeded && field.isEmpty ? "A value has to be given." : nil
+    },
+    completions: { typed in ["notes.md", "notes.txt", "other"].filter { $0.hasPrefix(typed) } })
+
+  private func form() -> Form {
+    Form(
+      title: "Make a letter",
+      fields: [
+        FormField(
+          id: "title", kind: .string, label: "Title", help: "What it is about", isNeeded: true),
+        FormField(id: "body", kind: .text, label: "Body"),
+        FormField(id: "open", kind: .boolean, label: "Open", standard: "no"),
+        FormField(
+          id: "tone", kind: .choice, label: "Tone", choices: ["Formal", "Friendly", "Émigré"]),
+        FormField(id: "parts", kind: .choices, label: "Parts", choices: ["Head", "Foot"]),
+        FormField(id: "file", kind: .file, label: "File"),
+        FormField(id: "word", kind: .string, label: "Password", isSecret: true),
+      ])
+  }
+
+  private func press(_ keys: Key..., on form: inout Form) {
+    for key in keys {
+      let outcome = form.handle(key, Self.rules)
+      #expect(outcome == nil)
+    }
+  }
+
+  private func type(_ text: String, on form: inout Form) {
+    for character in text { press(.character(character), on: &form) }
+  }
+
+  @Test func `a form is filled in from the first field to the last line`() {
+    var form = form()
+    type("Hello", on: &form)
+    press(.enter, on: &form)
+    type("a", on: &form)
+    press(.enter, on: &form)
+    type("b", on: &form)
+    press(.tab, .character(" "), .enter, .character("f"), .character("f"), .enter, on: &form)
+    press(.right, .character(" "), .enter, .enter, on: &form)
+    type("secret", on: &form)
+    press(.enter, on: &form)
+    #expect(form.isAtEnd)
+    #expect(
+      form.fields.map(\.shown) == [
+        "Hello", "a / b", "yes", "Friendly", "Foot", nil, "********",
+      ])
+    let outcome = form.handle(.enter, Self.rules)
+    #expect(outcome == .filled)
+  }
+
+  @Test func `a field is looked at when it is left, and typing there takes the reason away`() {
+    var form = form()
+    type("bad", on: &form)
+    press(.down, on: &form)
+    #expect(form.current == 1)
+    #expect(form.fields[0].problem == "That does not do.")
+    press(.up, .backspace, on: &form)
+    #expect(form.current == 0)
+    #expect(form.fields[0].problem == nil)
+  }
+
+  @Test func `the last line leads back to the first field that does not do`() {
+    var form = form()
+    press(.down, .tab, .pageDown, on: &form)
+    #expect(form.isAtEnd)
+    press(.enter, on: &form)
+    #expect(form.current == 0)
+    #expect(form.fields[0].problem == "A value has to be given.")
+    let outcome = form.handle(.escape, Self.rules)
+    #expect(outcome == .cancelled)
+  }
+
+  @Test func `Tab completes a file's name as far as it is clear, then offers what there is`() {
+    var form = form()
+    press(.pageDown, .up, .up, on: &form)
+    #expect(form.fields[form.current].id == "file")
+    type("n", on: &form)
+    press(.tab, on: &form)
+    #expect(form.fields[5].shown == "notes.")
+    #expect(form.completions == ["notes.md", "notes.txt"])
+    type("m", on: &form)
+    press(.tab, on: &form)
+    #expect(form.fields[5].shown == "notes.md")
+    #expect(form.completions.isEmpty)
+    press(.tab, on: &form)
+    #expect(form.current == 6)
+  }
+
+  @Test func `choices are found by their first letter, without accents`() {
+    var form = form()
+    press(.pageDown, .up, .up, .up, .up, on: &form)
+    #expect(form.fields[form.current].id == "tone")
+    press(.character("e"), on: &form)
+    #expect(form.fields[3].shown == "Émigré")
+    press(.right, on: &form)
+    #expect(form.fields[3].shown == "Formal")
+    press(.left, on: &form)
+    #expect(form.fields[3].shown == "Émigré")
+    press(.delete, on: &form)
+    #expect(form.fields[3].shown == nil)
+  }
+
+  @Test(arguments: [20, 40, 59, 60, 80, 200], [3, 5, 10, 24])
+  func `a frame of any size keeps to it and shows the current field`(_ columns: Int, _ rows: Int) {
+    var form = form()
+    type(String(repeating: "long title ", count: 20), on: &form)
+    var view = FormView()
+    let size = ScreenSize(rows: rows, columns: columns)
+    for _ in 0..<8 {
+      let frame = view.frame(for: form, size: size)
+      #expect(frame.rows.count == rows)
+      for line in frame.lines { #expect(TextWidth.columns(line) <= columns, "\(line)") }
+      #expect(frame.lines.contains { $0.hasPrefix("> ") }, "\(frame.lines)")
+      if let cursor = frame.cursor {
+        #expect(cursor.row < rows)
+        #expect(cursor.column < columns)
+      }
+      press(.tab, on: &form)
+    }
+    #expect(form.isAtEnd)
+  }
+}

@@ -1,0 +1,67 @@
+import DochostModel
+import TestSupport
+import Testing
+
+/// A person at a real terminal fills in a form.
+@Suite(.scratch, .release) struct FormTerminalTests {
+  private static let create =
+    #""$dochost" create --template org.example.trouble.demanding"#
+
+  @Test(arguments: [40, 80, 200])
+  func `T6: a field is checked as it is left, and the reason stands beneath it`(
+    _ columns: Int
+  ) async throws {
+    let person = try await Person.withTrouble()
+    let input = try ScratchDirectory.current.write("table", to: "table.csv")
+    let line =
+      Self.create
+      + " --set ratio=2.5 --set truth=true --set colour=red --set sizes=small --set lines=a"
+    try await TerminalPlay.run(person, line, columns: columns) { terminal in
+      try await terminal.screen(showing: "Take these values")
+      try await terminal.type("x!")
+      try await terminal.press("Enter")
+      try await terminal.screen(showing: "The value")
+      try await terminal.press("Up", "C-u")
+      try await terminal.type("two words")
+      try await terminal.press("Enter")
+      try await terminal.type("twelve")
+      try await terminal.press("Tab")
+      try await terminal.screen(showing: "twelve")
+      try await terminal.press("BTab", "C-u")
+      try await terminal.type("12")
+      try await terminal.press("Enter")
+      try await terminal.type("2024-02-29")
+      try await terminal.press("Enter")
+      // The beginning of the path; Tab completes it.
+      try await terminal.type(String(input.display.dropLast(6)))
+      try await terminal.press("Tab")
+      try await terminal.press("PageDown")
+      try await terminal.screen(withLine: "> Take these values")
+      try await terminal.press("Enter")
+      try await terminal.screen(withLine: "status 0")
+    }
+    let name = try #require(person.documentNames.first)
+    let text = try FileTree.text(person.documents.appending(name))
+    #expect(text.contains("word two words\n"), "\(text)")
+    #expect(text.contains("count 12\n"), "\(text)")
+    #expect(text.contains("day 2024-02-29\n"), "\(text)")
+  }
+
+  @Test func `what is needed and empty is asked for at the end, and Esc leaves nothing`()
+    async throws
+  {
+    let person = try await Person.withTrouble()
+    try await TerminalPlay.run(person, Self.create) { terminal in
+      try await terminal.screen(showing: "Take these values")
+      try await terminal.press("PageDown")
+      try await terminal.screen(withLine: "> Take these values")
+      try await terminal.press("Enter")
+      let lines = try await terminal.screen(showing: "A value has to be given.")
+      #expect(lines.contains { $0.contains("fields have to be mended") }, "\(lines)")
+      try await terminal.press("Escape")
+      try await terminal.screen(withLine: "status 4")
+    }
+    #expect(person.documentNames.isEmpty)
+    #expect(person.staged.isEmpty)
+  }
+}

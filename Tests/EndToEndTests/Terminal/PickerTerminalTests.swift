@@ -1,0 +1,117 @@
+import DochostModel
+import TestSupport
+import Testing
+
+/// A person at a real terminal picks a template.
+@Suite(.scratch, .release) struct PickerTerminalTests {
+  private static let create = #""$dochost" create --intent template"#
+
+  @Test(arguments: [40, 80, 200])
+  func `arrow keys choose, and what is described is the current one`(_ columns: Int) async throws {
+    let person = try Person()
+    try await TerminalPlay.run(person, Self.create, columns: columns) { terminal in
+      try await terminal.screen(withLine: "> Blank Page")
+      try await terminal.press("Down")
+      let lines = try await terminal.screen(withLine: "> Grid")
+      #expect(lines.first == "Which template?")
+      #expect(lines.contains { $0.contains("A sheet with lines, dots or graph") }, "\(lines)")
+      #expect(lines.allSatisfy { $0.count <= columns })
+      try await terminal.press("Enter")
+      try await terminal.screen(withLine: "> ")
+      try await terminal.press("Escape")
+      try await terminal.screen(withLine: "status 4")
+    }
+    #expect(person.documentNames.isEmpty)
+    #expect(person.staged.isEmpty)
+  }
+
+  @Test func `typing filters without case and accents, words in any order`() async throws {
+    let person = try Person()
+    try await TerminalPlay.run(person, Self.create) { terminal in
+      try await terminal.screen(withLine: "> Blank Page")
+      try await terminal.type("PLAY  hérö")
+      let lines = try await terminal.screen(showing: "1/")
+      #expect(lines.contains { $0.hasPrefix("> Hero’s Journey Screenplay") }, "\(lines)")
+      try await terminal.press("Escape")
+      try await terminal.screen(withLine: "> Blank Page")
+      try await terminal.type("xyzzy")
+      try await terminal.screen(showing: "Nothing fits.")
+      try await terminal.press("Enter")
+      try await terminal.screen(showing: "Nothing here fits what was typed.")
+      try await terminal.press("C-c")
+      try await terminal.screen(withLine: "status 130")
+    }
+    #expect(person.documentNames.isEmpty)
+  }
+
+  @Test func `what was chosen is said above the path, which alone is data`() async throws {
+    let person = try Person()
+    let line = #"path=$("$dochost" create --intent template); echo "made ${path##*/}""#
+    try await TerminalPlay.run(person, line) { terminal in
+      try await terminal.screen(withLine: "> Blank Page")
+      try await terminal.type("ruler")
+      try await terminal.screen(withLine: "> Ruler")
+      try await terminal.press("Enter")
+      try await terminal.screen(showing: "Take these values")
+      try await terminal.press("PageDown")
+      try await terminal.screen(withLine: "> Take these values")
+      try await terminal.press("Enter")
+      let lines = try await terminal.screen(withLine: "made ")
+      #expect(lines.contains { $0 == "Which template? Ruler" }, "\(lines)")
+      #expect(lines.contains { $0 == "made Ruler.svg" }, "\(lines)")
+    }
+    #expect(person.documentNames == ["Ruler.svg"])
+  }
+
+  @Test func `a screen that gets another size is shown anew`() async throws {
+    let person = try Person()
+    try await TerminalPlay.run(person, Self.create, columns: 80, rows: 24) { terminal in
+      try await terminal.screen(showing: "An empty sheet of any size.")
+      try await terminal.resize(columns: 40, rows: 10)
+      let small = try await terminal.screen("was small") { lines in
+        lines.count == 11 && lines.contains { $0.hasPrefix("> Blank Page") }
+          && lines.contains { $0.hasPrefix("Enter takes") }
+      }
+      #expect(small.allSatisfy { $0.count <= 40 }, "\(small)")
+      try await terminal.resize(columns: 120, rows: 30)
+      try await terminal.screen(showing: "An empty sheet of any size.")
+      try await terminal.press("Escape")
+      try await terminal.screen(withLine: "status 4")
+    }
+  }
+
+  @Test(arguments: ["--plain", "TERM"])
+  func `a screen reader or a dumb terminal gets a numbered list`(_ why: String) async throws {
+    let person = try Person()
+    let line = why == "TERM" ? "TERM=dumb " + Self.create : Self.create + " --plain"
+    try await TerminalPlay.run(person, line, rows: 60) { terminal in
+      let lines = try await terminal.screen(withLine: "Number:")
+      #expect(lines.contains { $0.hasPrefix("  1  Blank Page") }, "\(lines)")
+      try await terminal.press("C-c")
+      try await terminal.screen(withLine: "status 130")
+    }
+  }
+
+  @Test(arguments: ["C.UTF-8", "C"])
+  func `names of any script stay in their columns, and none turns what follows`(
+    _ locale: String
+  ) async throws {
+    let person = try await Person.withTrouble()
+    try await TerminalPlay.run(
+      person, #""$dochost" create --template org.example.trouble.asks-names --set target=x"#,
+      locale: locale
+    ) { terminal in
+      let lines = try await terminal.screen(showing: #"x\u{202E}y"#)
+      let expected =
+        locale == "C"
+        ? ["> ???? Prufung", "  ete", "  ????", "  ?? star"]
+        : ["> 測試 Prüfung", "  e\u{301}te\u{301}", "  שלום", "  👩‍🚀 star"]
+      for text in expected {
+        #expect(lines.contains { $0.hasPrefix(text) }, "\(text) in \(lines)")
+      }
+      try await terminal.press("Enter")
+      try await terminal.screen(withLine: "status 0")
+    }
+    #expect(try FileTree.text(person.documents.appending("made.note")) == "wide\n")
+  }
+}
