@@ -57,7 +57,8 @@ final class ScreenPrompt: Prompt {
 
   private func fill(_ question: Question, _ parameters: [Parameter]) -> Answer {
     let entries = FormEntries(parameters, languages: languages, directory: directory)
-    var form = Form(title: TerminalText.escape(question.text), fields: entries.fields)
+    let title = question.text.isEmpty ? "What goes into it?" : TerminalText.escape(question.text)
+    var form = Form(title: title, fields: entries.fields)
     var view = FormView()
     let rules = entries.rules
     let outcome: Form.Outcome?
