@@ -66,6 +66,32 @@ import Testing
     #expect(try other.types(forFileExtension: "Note").first?.type.id == chosen)
   }
 
+  @Test func `T11: a format and a special case of it share an extension without a conflict`()
+    async throws
+  {
+    let fixture = try CatalogFixture()
+    for id in ["org.example.alpha", "org.example.zeta"] { try await fixture.bundle(id) }
+    fixture.register("org.example.alpha") { builder in
+      try builder.type(
+        "org.example.alpha.poem", conformsTo: ["org.example.alpha.prose"], extensions: ["text"])
+      try builder.type("org.example.alpha.prose", conformsTo: ["public.plain-text"])
+    }
+    fixture.register("org.example.zeta") { builder in
+      try builder.type("public.plain-text", conformsTo: ["public.text"], extensions: ["text"])
+    }
+    let catalog = try fixture.scan()
+    #expect(
+      try catalog.types(forFileExtension: "text").map(\.type.id.text) == [
+        "public.plain-text", "org.example.alpha.poem",
+      ], "the general one comes first, whatever its id")
+    #expect(try catalog.diagnostics().isEmpty)
+
+    let poem = try type("org.example.alpha.poem")
+    let other = try fixture.scan(preferences: CatalogPreferences(fileExtensions: ["text": poem]))
+    #expect(try other.types(forFileExtension: "text").first?.type.id == poem)
+    #expect(try other.diagnostics().isEmpty)
+  }
+
   @Test func `two plugins with one template have one winner`() async throws {
     let fixture = try await twoOwners()
     for id in ["org.example.zeta", "org.example.alpha"] {

@@ -13,7 +13,7 @@ enum StoryType: String {
         name: LocalizedText(
           "Manuscript", ["de": "Manuskript", "fr": "Manuscrit", "pl": "Rękopis"]),
         conformsTo: ["net.daringfireball.markdown"], fileExtensions: ["md", "markdown"],
-        mimeTypes: ["text/markdown"])
+        mimeTypes: ["text/markdown"], signatures: [Self.frontMatter])
     case .screenplay:
       DocumentType(
         id: rawValue,
@@ -23,6 +23,9 @@ enum StoryType: String {
         mimeTypes: ["text/x-fountain"])
     }
   }
+
+  /// How all that Story makes in Markdown begins: by it a manuscript is told from other Markdown.
+  private static let frontMatter = DocumentType.Signature(bytes: Array("---\ntitle: \"".utf8))
 
   /// What a document of the type is called in staging.
   var fileName: FilePath {

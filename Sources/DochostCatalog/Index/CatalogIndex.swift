@@ -3,7 +3,8 @@ import DochostModel
 /// Who answers what, made of everything that the used plugins registered.
 ///
 /// Where two of them claim the same, the winner is the person's choice, else the one whose
-/// identifier sorts first; both are named in a diagnostic, and neither becomes unusable (T11).
+/// identifier sorts first; both are named in a diagnostic, and neither becomes unusable (T11). A
+/// file extension of a type and of its special cases is the general type's, which is no conflict.
 struct CatalogIndex {
   /// A used plugin.
   struct Member {
@@ -139,12 +140,16 @@ struct CatalogIndex {
         claims[text, default: []].append(id)
       }
     }
-    for (text, claimants) in claims.sorted(by: { $0.key < $1.key }) {
+    let conformance = Conformance(types.mapValues { $0.type.conformsTo })
+    for (text, sorted) in claims.sorted(by: { $0.key < $1.key }) {
+      let claimants = conformance.generalFirst(sorted)
       let wanted = preferences.fileExtensions[text].flatMap { claimants.contains($0) ? $0 : nil }
       let chosen = wanted ?? claimants[0]
       fileExtensions[text] = [chosen] + claimants.filter { $0 != chosen }
       for other in claimants where other != chosen {
         guard let first = types[chosen]?.owner, let second = types[other]?.owner else { continue }
+        // A format and a special case of it are no rivals.
+        if conformance.relates(chosen, other) { continue }
         diagnostics.append(
           Diagnostic(
             .warning, .extensionShared,

@@ -11,7 +11,9 @@ struct TypeRecognition {
 
   /// The type of a file; nil where no installed one fits.
   ///
-  /// Asks the catalog for what the name and the bytes allow, never for every type.
+  /// Where several types have its extension, the first bytes decide; where they do not, such a file
+  /// is of the type that the catalog has first. Asks the catalog for what the name and the bytes
+  /// allow, never for every type.
   func type(of path: BytePath) throws(DochostError) -> TypeListing? {
     let name = String(decoding: path.lastComponent, as: UTF8.self).lowercased()
     guard let (fileExtension, named) = try byExtension(name) else {
@@ -27,7 +29,7 @@ struct TypeRecognition {
     {
       return preferred
     }
-    return candidates.min { $0.type.id < $1.type.id }
+    return candidates.first
   }
 
   /// The types of the longest extension of a name that any has: of `a.tar.gz` rather `tar.gz`.

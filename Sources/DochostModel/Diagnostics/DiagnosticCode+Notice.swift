@@ -33,7 +33,8 @@ extension DiagnosticCode {
   public static let extensionShared = DiagnosticCode(
     "extension-shared", .done, "Two document types claim the same file extension",
     """
-    The type whose identifier sorts first opens such files, unless the person chose another.
+    Neither conforms to the other. The type whose identifier sorts first opens such files, unless \
+    the person chose another.
     """)
 
   /// A document type conforms to a type nobody registered.
