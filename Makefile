@@ -53,6 +53,7 @@ PLUGIN_CFLAGS = -std=c17 -D_GNU_SOURCE -O2 -fPIC -fvisibility=hidden -ffunction-
 HOST = $(BUILD)/host/release/dochost
 WORKER = $(BUILD)/worker/release/dochost-worker
 STORY = $(BUILD)/plugins/release/libStory.so
+TEXT = $(BUILD)/plugins/release/libText.so
 DRAWING = $(BUILD)/plugins/Drawing.so
 # A plugin in Swift that the tests run; it is built as Story is.
 PROBE = $(BUILD)/plugins/release/libSwiftProbe.so
@@ -70,6 +71,7 @@ WORKER_SOURCES := $(MODEL_SOURCES) $(call sources,Sources/DochostPluginLoader \
 SDK_SOURCES := $(call sources,Sources/DochostPluginSDK Sources/CDochost Sources/CDochostExecutor \
   Sources/CProcessArguments)
 STORY_SOURCES := $(SDK_SOURCES) $(call sources,Plugins/Story)
+TEXT_SOURCES := $(SDK_SOURCES) $(call sources,Plugins/Text)
 DRAWING_SOURCES := Sources/CDochost/include/dochost/plugin.h $(call sources,Plugins/Drawing)
 PROBE_SOURCES := $(SDK_SOURCES) $(call sources,Tests/Fixtures/SwiftProbe)
 RULES = Makefile Package.swift
@@ -77,7 +79,7 @@ RULES = Makefile Package.swift
 .PHONY: help try test prove fuzz sanitize build stage install lint bench layout docs clean
 .DELETE_ON_ERROR:
 
-build: $(HOST) $(WORKER) $(STORY) $(DRAWING)
+build: $(HOST) $(WORKER) $(STORY) $(TEXT) $(DRAWING)
 
 help:
 	@sed -n -e '1,/^$$/s/^#   //p' Makefile
@@ -111,8 +113,12 @@ $(STORY): $(STORY_SOURCES) $(RULES) scripts/plugin.exports | $(PREPARED)
 	@scripts/quietly "Building the plugin Story" env $(RELEASE_BUILD) $(PLUGIN_RELEASE) --product Story
 	@touch $@
 
-# After Story, since SwiftPM builds one product in a directory at a time.
-$(PROBE): $(PROBE_SOURCES) $(RULES) scripts/plugin.exports $(STORY) | $(PREPARED)
+# One after the other, since SwiftPM builds one product in a directory at a time.
+$(TEXT): $(TEXT_SOURCES) $(RULES) scripts/plugin.exports $(STORY) | $(PREPARED)
+	@scripts/quietly "Building the plugin Text" env $(RELEASE_BUILD) $(PLUGIN_RELEASE) --product Text
+	@touch $@
+
+$(PROBE): $(PROBE_SOURCES) $(RULES) scripts/plugin.exports $(STORY) $(TEXT) | $(PREPARED)
 	@scripts/quietly "Building the tests' plugin in Swift" \
 	  env $(RELEASE_BUILD) $(PLUGIN_RELEASE) --product SwiftProbe
 	@touch $@
@@ -134,7 +140,7 @@ install: build
 
 stage: $(STAGE)/stamp
 
-$(STAGE)/stamp: $(HOST) $(WORKER) $(STORY) $(DRAWING) scripts/install $(RULES)
+$(STAGE)/stamp: $(HOST) $(WORKER) $(STORY) $(TEXT) $(DRAWING) scripts/install $(RULES)
 	@rm -rf $(STAGE)
 	@scripts/install $(STAGE)
 	@touch $@

@@ -18,6 +18,7 @@ let package = Package(
     .executable(name: "dochost", targets: ["dochost"]),
     .executable(name: "dochost-worker", targets: ["dochost-worker"]),
     .library(name: "Story", type: .dynamic, targets: ["StoryEntry"]),
+    .library(name: "Text", type: .dynamic, targets: ["TextEntry"]),
     .library(name: "Drawing", type: .dynamic, targets: ["Drawing"]),
     .library(name: "SwiftProbe", type: .dynamic, targets: ["SwiftProbe"]),
   ],
@@ -83,6 +84,10 @@ let package = Package(
     .target(
       name: "StoryEntry", dependencies: ["StoryDocument", "DochostPluginSDK", "CDochost"],
       path: "Plugins/Story/Entry"),
+    .target(name: "TextDocument", path: "Plugins/Text/Document"),
+    .target(
+      name: "TextEntry", dependencies: ["TextDocument", "DochostPluginSDK", "CDochost"],
+      path: "Plugins/Text/Entry"),
     .target(name: "Drawing", dependencies: ["CDochost"], path: "Plugins/Drawing/Sources"),
     .target(
       name: "SwiftProbe", dependencies: ["DochostPluginSDK", "CDochost"],
@@ -102,6 +107,7 @@ let package = Package(
     .testTarget(name: "ArchitectureTests", dependencies: ["DochostModel", "TestSupport"]),
     .testTarget(name: "DochostModelTests", dependencies: ["DochostModel"]),
     .testTarget(name: "StoryTests", dependencies: ["StoryDocument"]),
+    .testTarget(name: "TextTests", dependencies: ["TextDocument"]),
     .testTarget(
       name: "DrawingTests", dependencies: ["DochostModel", "Drawing", "TestSupport"]),
     .testTarget(

@@ -57,6 +57,10 @@ struct ModuleRules {
     ModuleRules(
       "Plugins/Story/Entry", ["StoryDocument", "DochostPluginSDK", "CDochost"],
       hasPublicInterface: true),
+    ModuleRules("Plugins/Text/Document", []),
+    ModuleRules(
+      "Plugins/Text/Entry", ["TextDocument", "DochostPluginSDK", "CDochost"],
+      hasPublicInterface: true),
   ]
 
   /// Folders of targets that hold no Swift.

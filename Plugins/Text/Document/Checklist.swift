@@ -1,0 +1,61 @@
+/// Things to be ticked off, so that none is forgotten.
+package struct Checklist: Sendable {
+  /// What it is for.
+  package enum Occasion: String, CaseIterable, Sendable {
+    /// Nothing in particular: what is on it, its writer says.
+    case own
+    /// Going away for some days.
+    case journey
+    /// Moving house.
+    case move
+    /// Having guests.
+    case party
+    /// Publishing a version of a program.
+    case release
+  }
+
+  /// A part of a list under a heading of its own.
+  struct Section {
+    let heading: String
+    let items: [String]
+  }
+
+  private let title: String
+  private let occasion: Occasion
+  private let due: CalendarDay?
+  private let items: [String]
+
+  /// Makes a list.
+  ///
+  /// - Parameters:
+  ///   - due: when all of it has to be done; nil where that is open.
+  ///   - items: more to be done, one a line; comes before what the occasion asks for.
+  package init(title: String, occasion: Occasion, due: CalendarDay? = nil, items: String = "") {
+    self.title = GivenText.oneLine(title)
+    self.occasion = occasion
+    self.due = due
+    self.items = GivenText.lines(items)
+  }
+
+  /// The list in Markdown.
+  package func text(in language: TextLanguage) -> String {
+    let l = language
+    var text = MarkdownText()
+    text.heading(1, title)
+    if let due { text.facts([(l.pick("Until", "Bis"), due.textWithWeekday(in: l))]) }
+    if !items.isEmpty { text.tasks(items) }
+    let sections = occasion.sections(in: l)
+    for section in sections {
+      text.heading(2, section.heading)
+      text.tasks(section.items)
+    }
+    if items.isEmpty, sections.isEmpty {
+      text.tasks([
+        l.pick("What has to be done first", "Was zuerst zu tun ist"),
+        l.pick("What is forgotten most easily", "Was man am leichtesten vergisst"),
+        l.pick("What comes last", "Was zuletzt kommt"),
+      ])
+    }
+    return text.text
+  }
+}

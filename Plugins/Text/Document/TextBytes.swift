@@ -1,0 +1,101 @@
+/// The bytes of a text file that came from anywhere: its lines, and what is wrong with them.
+struct TextBytes {
+  /// How a line ends.
+  enum LineEnd: Hashable {
+    /// `\n`, as on Linux.
+    case lineFeed
+    /// `\r\n`, as on Windows.
+    case both
+    /// `\r` alone.
+    case carriageReturn
+    /// The text ends there.
+    case none
+  }
+
+  /// What is wrong with the bytes: at most one finding of each code.
+  let findings: [TextFinding]
+
+  /// Without a byte order mark, which is no part of the text.
+  private let bytes: ArraySlice<UInt8>
+
+  init(_ all: [UInt8]) {
+    bytes = all.starts(with: [0xEF, 0xBB, 0xBF]) ? all.dropFirst(3) : all[...]
+    if all.starts(with: [0xFF, 0xFE]) || all.starts(with: [0xFE, 0xFF]) {
+      // The NUL bytes that such a text is full of are no news any more.
+      findings = [
+        TextFinding(.error, "not-utf8", "The text is UTF-16 and not UTF-8.", line: 1, offset: 0)
+      ]
+      return
+    }
+    var found: [TextFinding] = []
+    if let offset = Self.firstInvalid(in: bytes) {
+      found.append(
+        TextFinding(
+          .error, "not-utf8", "The text is not UTF-8.", line: Self.line(of: offset, in: bytes),
+          offset: offset))
+    }
+    if let zero = bytes.firstIndex(of: 0) {
+      found.append(
+        TextFinding(
+          .error, "nul", "There is a NUL byte in the text.", line: Self.line(of: zero, in: bytes),
+          offset: zero))
+    }
+    if let control = bytes.firstIndex(where: Self.isControl) {
+      found.append(
+        TextFinding(
+          .warning, "control-character",
+          "There is a control character in the text that is neither a tab nor the end of a line or page.",
+          line: Self.line(of: control, in: bytes), offset: control))
+    }
+    findings = found
+  }
+
+  /// Whether there is nothing, or nothing but blanks and line ends.
+  var isBlank: Bool {
+    bytes.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
+  }
+
+  /// All of the text; bytes that are not UTF-8 are U+FFFD.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Hands over each line without its end; after a last line end there is no line more.
+  func forEachLine(_ body: (_ number: Int, _ line: ArraySlice<UInt8>, _ end: LineEnd) -> Void) {
+    var number = 1
+    var start = bytes.startIndex
+    var at = start
+    while at < bytes.endIndex {
+      let byte = bytes[at]
+      guard byte == 0x0A || byte == 0x0D else {
+        at += 1
+        continue
+      }
+      let isBoth = byte == 0x0D && at + 1 < bytes.endIndex && bytes[at + 1] == 0x0A
+      body(number, bytes[start..<at], isBoth ? .both : byte == 0x0A ? .lineFeed : .carriageReturn)
+      at += isBoth ? 2 : 1
+      start = at
+      number += 1
+    }
+    if start < bytes.endIndex { body(number, bytes[start...], .none) }
+  }
+
+  private static func firstInvalid(in bytes: ArraySlice<UInt8>) -> Int? {
+    do {
+      _ = try UTF8Span(validating: bytes.span)
+      return nil
+    } catch let error {
+      return bytes.startIndex + error.byteOffsets.lowerBound
+    }
+  }
+
+  /// Of the control characters of ASCII all but NUL, tab, line feed, form feed and return.
+  private static func isControl(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x00, 0x09, 0x0A, 0x0C, 0x0D: false
+    default: byte < 0x20 || byte == 0x7F
+    }
+  }
+
+  private static func line(of offset: Int, in bytes: ArraySlice<UInt8>) -> Int {
+    bytes[..<offset].count { $0 == 0x0A } + 1
+  }
+}

@@ -1,0 +1,48 @@
+import DochostPluginSDK
+import TextDocument
+
+/// The fields of a letter.
+extension Field {
+  static let sender = Parameter.string(
+    "sender",
+    label: LocalizedText("Sender", ["de": "Absender", "fr": "Expéditeur", "pl": "Nadawca"]),
+    help: LocalizedText(
+      "Without it, your name.",
+      [
+        "de": "Sonst dein Name.", "fr": "Sinon votre nom.",
+        "pl": "W przeciwnym razie twoje nazwisko.",
+      ]
+    ), length: 1...200)
+
+  static let senderAddress = Parameter.text(
+    "sender-address",
+    label: LocalizedText(
+      "Address of the sender",
+      [
+        "de": "Adresse des Absenders", "fr": "Adresse de l’expéditeur", "pl": "Adres nadawcy",
+      ]), length: 1...1000)
+
+  static let recipient = Parameter.string(
+    "recipient",
+    label: LocalizedText(
+      "Recipient", ["de": "Empfänger", "fr": "Destinataire", "pl": "Odbiorca"]), length: 1...200)
+
+  static let recipientAddress = Parameter.text(
+    "recipient-address",
+    label: LocalizedText(
+      "Address of the recipient",
+      [
+        "de": "Adresse des Empfängers", "fr": "Adresse du destinataire", "pl": "Adres odbiorcy",
+      ]), length: 1...1000)
+
+  static let tone = Parameter.choice(
+    "tone", label: LocalizedText("Tone", ["de": "Ton", "fr": "Ton", "pl": "Ton"]),
+    among: Letter.Tone.allCases.map { tone in
+      switch tone {
+      case .formal:
+        choice(tone, "Formal", ["de": "Förmlich", "fr": "Officiel", "pl": "Urzędowy"])
+      case .personal:
+        choice(tone, "Personal", ["de": "Persönlich", "fr": "Personnel", "pl": "Osobisty"])
+      }
+    }, default: Letter.Tone.formal.rawValue)
+}

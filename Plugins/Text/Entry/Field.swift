@@ -1,0 +1,136 @@
+import DochostPluginSDK
+import TextDocument
+
+/// The fields that several templates have, or that have choices.
+enum Field {
+  static let title = Parameter.string(
+    "title", label: LocalizedText("Title", ["de": "Titel", "fr": "Titre", "pl": "Tytuł"]),
+    length: 1...200)
+
+  static let date = Parameter.date(
+    "date", label: LocalizedText("Date", ["de": "Datum", "fr": "Date", "pl": "Data"]),
+    help: LocalizedText(
+      "Without it, today.",
+      [
+        "de": "Sonst heute.", "fr": "Sinon aujourd’hui.", "pl": "W przeciwnym razie dzisiaj.",
+      ]))
+
+  static let place = Parameter.string(
+    "place", label: LocalizedText("Place", ["de": "Ort", "fr": "Lieu", "pl": "Miejsce"]),
+    length: 1...200)
+
+  static let language = Parameter.choice(
+    "language",
+    label: LocalizedText(
+      "Language of the document",
+      ["de": "Sprache des Dokuments", "fr": "Langue du document", "pl": "Język dokumentu"]),
+    help: LocalizedText(
+      "Without it, your own where it is one of these.",
+      [
+        "de": "Sonst deine eigene, wenn sie darunter ist.",
+        "fr": "Sinon la vôtre, si elle en fait partie.",
+        "pl": "W przeciwnym razie twój, jeśli jest na liście.",
+      ]),
+    among: TextLanguage.allCases.map { language in
+      switch language {
+      case .english:
+        choice(language, "English", ["de": "Englisch", "fr": "Anglais", "pl": "Angielski"])
+      case .german:
+        choice(language, "German", ["de": "Deutsch", "fr": "Allemand", "pl": "Niemiecki"])
+      }
+    })
+
+  static let areas = Parameter.choices(
+    "areas",
+    label: LocalizedText(
+      "What to look at",
+      ["de": "Was angesehen wird", "fr": "Ce qu’on regarde", "pl": "Co oglądamy"]),
+    among: WeeklyReview.Area.allCases.map { area in
+      switch area {
+      case .work: choice(area, "Work", ["de": "Arbeit", "fr": "Travail", "pl": "Praca"])
+      case .people: choice(area, "People", ["de": "Menschen", "fr": "Proches", "pl": "Bliscy"])
+      case .health: choice(area, "Health", ["de": "Gesundheit", "fr": "Santé", "pl": "Zdrowie"])
+      case .home: choice(area, "Home", ["de": "Zuhause", "fr": "Maison", "pl": "Dom"])
+      case .learning:
+        choice(area, "Learning", ["de": "Lernen", "fr": "Apprentissage", "pl": "Nauka"])
+      }
+    }, default: [WeeklyReview.Area.work, .people, .health].map(\.rawValue))
+
+  static let licence = Parameter.choice(
+    "licence",
+    label: LocalizedText("Licence", ["de": "Lizenz", "fr": "Licence", "pl": "Licencja"]),
+    help: LocalizedText(
+      "Without one the document says that it is still to be chosen.",
+      [
+        "de": "Sonst steht im Dokument, dass sie noch zu wählen ist.",
+        "fr": "Sinon le document dit qu’elle reste à choisir.",
+        "pl": "W przeciwnym razie dokument mówi, że trzeba ją dopiero wybrać.",
+      ]),
+    among: Licence.allCases.map { licence in
+      licence == .proprietary
+        ? choice(
+          licence, licence.name,
+          [
+            "de": "Alle Rechte vorbehalten", "fr": "Tous droits réservés",
+            "pl": "Wszelkie prawa zastrzeżone",
+          ])
+        : choice(licence, licence.name, [:])
+    })
+
+  static let status = Parameter.choice(
+    "status", label: LocalizedText("Status", ["de": "Status", "fr": "Statut", "pl": "Stan"]),
+    among: DecisionRecord.Status.allCases.map { status in
+      switch status {
+      case .proposed:
+        choice(
+          status, "Proposed", ["de": "Vorgeschlagen", "fr": "Proposée", "pl": "Proponowana"])
+      case .accepted:
+        choice(status, "Accepted", ["de": "Angenommen", "fr": "Acceptée", "pl": "Przyjęta"])
+      case .rejected:
+        choice(status, "Rejected", ["de": "Abgelehnt", "fr": "Rejetée", "pl": "Odrzucona"])
+      case .deprecated:
+        choice(status, "Deprecated", ["de": "Überholt", "fr": "Obsolète", "pl": "Przestarzała"])
+      case .superseded:
+        choice(status, "Superseded", ["de": "Ersetzt", "fr": "Remplacée", "pl": "Zastąpiona"])
+      }
+    }, default: DecisionRecord.Status.proposed.rawValue)
+
+  static let occasion = Parameter.choice(
+    "occasion",
+    label: LocalizedText("Occasion", ["de": "Anlass", "fr": "Occasion", "pl": "Okazja"]),
+    among: Checklist.Occasion.allCases.map { occasion in
+      switch occasion {
+      case .own:
+        choice(
+          occasion, "My own list", ["de": "Eigene Liste", "fr": "Ma liste", "pl": "Własna lista"])
+      case .journey: choice(occasion, "Journey", ["de": "Reise", "fr": "Voyage", "pl": "Podróż"])
+      case .move:
+        choice(
+          occasion, "Moving house",
+          ["de": "Umzug", "fr": "Déménagement", "pl": "Przeprowadzka"])
+      case .party: choice(occasion, "Guests", ["de": "Gäste", "fr": "Invités", "pl": "Goście"])
+      case .release:
+        choice(
+          occasion, "Release of a program",
+          ["de": "Neue Programmversion", "fr": "Sortie d’un logiciel", "pl": "Wydanie programu"])
+      }
+    }, default: Checklist.Occasion.own.rawValue)
+
+  static let oneALine = LocalizedText(
+    "One a line.", ["de": "Je Zeile eins.", "fr": "Un par ligne.", "pl": "Jeden w wierszu."])
+
+  static let betweenCommas = LocalizedText(
+    "Names with commas between them.",
+    [
+      "de": "Namen mit Kommas dazwischen.", "fr": "Des noms séparés par des virgules.",
+      "pl": "Nazwiska oddzielone przecinkami.",
+    ])
+
+  /// A case as something to choose.
+  static func choice(
+    _ value: some RawRepresentable<String>, _ label: String,
+    _ translations: KeyValuePairs<String, String>
+  ) -> Parameter.Choice {
+    Parameter.Choice(value.rawValue, LocalizedText(label, translations))
+  }
+}
