@@ -25,7 +25,7 @@ struct SystemLibraryTests {
   }
 
   @Test func `the plugins of this package can be read`() throws {
-    for name in ["Story", "Drawing"] {
+    for name in ["Story", "Text", "Drawing"] {
       let path = try Products.library(name)
       let facts = try ELFInspector.inspect(
         ImageSource(try readFile(path, limit: 64 << 20)), at: path)

@@ -11,7 +11,7 @@ import Testing
   }
 
   private static let programs = ["bin/dochost", "libexec/dochost/dochost-worker"]
-  private static let plugins = ["Story", "Drawing"]
+  private static let plugins = ["Story", "Text", "Drawing"]
 
   private func library(_ plugin: String) throws -> String {
     let bundle = try Stage.present("lib/dochost/plugins/\(plugin).dochostplugin")
@@ -68,6 +68,7 @@ import Testing
     "share/man/man1/dochost.1", "share/man/man1/dochost-create.1",
     "share/man/man1/dochost-plugin-why.1", "share/bash-completion/completions/dochost",
     "lib/dochost/plugins/Story.dochostplugin/plugin.json",
+    "lib/dochost/plugins/Text.dochostplugin/plugin.json",
     "lib/dochost/plugins/Drawing.dochostplugin/LICENSE", "share/doc/dochost/third-party.md",
   ])
   func `the release has what people and authors need`(_ file: String) throws {

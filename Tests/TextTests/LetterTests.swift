@@ -68,6 +68,7 @@ struct LetterTests {
     #expect(text.contains("\n\nKöln, 2. März 2026\n\n"))
     #expect(text.contains("\n\nSehr geehrte Damen und Herren,\n\n"))
     #expect(text.hasSuffix("\n\nMit freundlichen Grüßen\n\n\nAnn\n"))
+    #expect(text.hasPrefix("Ann\n[Deine Adresse]\n\n[Name des Empfängers]\n[Adresse]\n\n"))
     for word in ["Dear", "Yours", "March"] { #expect(!text.contains(word), "\(text)") }
   }
 }

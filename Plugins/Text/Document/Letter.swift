@@ -20,8 +20,6 @@ package struct Letter: Sendable {
       self.name = GivenText.oneLine(name)
       self.address = GivenText.lines(address)
     }
-
-    var lines: [String] { name.isEmpty ? address : [name] + address }
   }
 
   private let sender: Party
@@ -52,15 +50,12 @@ package struct Letter: Sendable {
   package func text(in language: TextLanguage) -> String {
     let l = language
     var parts: [[String]] = [
-      sender.lines.isEmpty
-        ? [l.pick("[Your name]", "[Dein Name]"), l.pick("[Your address]", "[Deine Adresse]")]
-        : sender.lines,
-      recipient.lines.isEmpty
-        ? [
-          l.pick("[Name of the recipient]", "[Name des Empfängers]"),
-          l.pick("[Address]", "[Adresse]"),
-        ]
-        : recipient.lines,
+      lines(
+        of: sender, l.pick("[Your name]", "[Dein Name]"),
+        l.pick("[Your address]", "[Deine Adresse]")),
+      lines(
+        of: recipient, l.pick("[Name of the recipient]", "[Name des Empfängers]"),
+        l.pick("[Address]", "[Adresse]")),
       [place.isEmpty ? day.text(in: l) : "\(place), \(day.text(in: l))"],
     ]
     if !subject.isEmpty {
@@ -78,6 +73,14 @@ package struct Letter: Sendable {
     return parts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 
+  /// The lines of a party, with words in the place of what is not known and a letter needs.
+  private func lines(of party: Party, _ name: String, _ address: String) -> [String] {
+    // Whom one knows is not written to by address.
+    let needed = tone == .formal ? [address] : []
+    return [party.name.isEmpty ? name : party.name]
+      + (party.address.isEmpty ? needed : party.address)
+  }
+
   private func salutation(_ l: TextLanguage) -> String {
     switch (tone, recipient.name.isEmpty) {
     case (.formal, true): l.pick("Dear Sir or Madam,", "Sehr geehrte Damen und Herren,")
@@ -93,13 +96,13 @@ package struct Letter: Sendable {
       [
         l.pick(
           "[Why you write, in one or two sentences: the matter, its number or date, what happened.]",
-          "[Warum Sie schreiben, in ein oder zwei Sätzen: die Sache, ihr Zeichen oder Datum, was geschehen ist.]"
+          "[Warum du schreibst, in ein oder zwei Sätzen: die Sache, ihr Zeichen oder Datum, was geschehen ist.]"
         ),
         l.pick(
           "[What the recipient has to know to decide. One thought a paragraph.]",
           "[Was der Empfänger wissen muss, um zu entscheiden. Ein Gedanke je Absatz.]"),
         l.pick(
-          "[What you ask for, and by when.]", "[Worum Sie bitten, und bis wann.]"),
+          "[What you ask for, and by when.]", "[Worum du bittest, und bis wann.]"),
       ]
     case .personal:
       [

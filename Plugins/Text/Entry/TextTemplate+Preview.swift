@@ -4,7 +4,9 @@ extension TextTemplate {
   /// The beginning of what is made, of a sample.
   func preview(in language: TextLanguage) -> String {
     let lines = sample(in: language).split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.prefix(16).joined(separator: "\n")
+    var shown = lines.prefix(16)
+    while shown.last?.isEmpty == true { shown.removeLast() }
+    return shown.joined(separator: "\n")
   }
 
   private func sample(in language: TextLanguage) -> String {
@@ -36,7 +38,8 @@ extension TextTemplate {
     case .letter:
       return Letter(
         from: .init(name: "Ann Keeper", address: pick("1 Sea Road", "Seestraße 1")),
-        to: .init(name: pick("Tree Nursery", "Baumschule")), day: day,
+        to: .init(name: pick("Tree Nursery", "Baumschule"), address: pick("Hill", "Berg")),
+        day: day,
         subject: pick("Five apple trees", "Fünf Apfelbäume"), tone: .formal
       ).text(in: language)
     case .checklist:
