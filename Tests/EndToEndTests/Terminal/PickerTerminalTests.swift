@@ -10,11 +10,11 @@ import Testing
   func `arrow keys choose, and what is described is the current one`(_ columns: Int) async throws {
     let person = try Person()
     try await TerminalPlay.run(person, Self.create, columns: columns) { terminal in
-      try await terminal.screen(withLine: "> Blank Page")
+      try await terminal.screen(withLine: "> Meeting Notes")
       try await terminal.press("Down")
-      let lines = try await terminal.screen(withLine: "> Grid")
+      let lines = try await terminal.screen(withLine: "> Weekly Review")
       #expect(lines.first == "Which template?")
-      #expect(lines.contains { $0.contains("A sheet with lines, dots or graph") }, "\(lines)")
+      #expect(lines.contains { $0.contains("What was, what is left over") }, "\(lines)")
       #expect(lines.allSatisfy { $0.count <= columns })
       try await terminal.press("Enter")
       try await terminal.screen(withLine: "> ")
@@ -28,12 +28,12 @@ import Testing
   @Test func `typing filters without case and accents, words in any order`() async throws {
     let person = try Person()
     try await TerminalPlay.run(person, Self.create) { terminal in
-      try await terminal.screen(withLine: "> Blank Page")
+      try await terminal.screen(withLine: "> Meeting Notes")
       try await terminal.type("PLAY  hérö")
       let lines = try await terminal.screen(showing: "1/")
       #expect(lines.contains { $0.hasPrefix("> Hero’s Journey Screenplay") }, "\(lines)")
       try await terminal.press("Escape")
-      try await terminal.screen(withLine: "> Blank Page")
+      try await terminal.screen(withLine: "> Meeting Notes")
       try await terminal.type("xyzzy")
       try await terminal.screen(showing: "Nothing fits.")
       try await terminal.press("Enter")
@@ -48,7 +48,7 @@ import Testing
     let person = try Person()
     let line = #"path=$("$dochost" create --intent template); echo "made ${path##*/}""#
     try await TerminalPlay.run(person, line) { terminal in
-      try await terminal.screen(withLine: "> Blank Page")
+      try await terminal.screen(withLine: "> Meeting Notes")
       try await terminal.type("ruler")
       try await terminal.screen(withLine: "> Ruler")
       try await terminal.press("Enter")
@@ -66,15 +66,15 @@ import Testing
   @Test func `a screen that gets another size is shown anew`() async throws {
     let person = try Person()
     try await TerminalPlay.run(person, Self.create, columns: 80, rows: 24) { terminal in
-      try await terminal.screen(showing: "An empty sheet of any size.")
+      try await terminal.screen(showing: "Agenda, decisions, and who")
       try await terminal.resize(columns: 40, rows: 10)
       let small = try await terminal.screen("was small") { lines in
-        lines.count == 11 && lines.contains { $0.hasPrefix("> Blank Page") }
+        lines.count == 11 && lines.contains { $0.hasPrefix("> Meeting Notes") }
           && lines.contains { $0.hasPrefix("Enter takes") }
       }
       #expect(small.allSatisfy { $0.count <= 40 }, "\(small)")
       try await terminal.resize(columns: 120, rows: 30)
-      try await terminal.screen(showing: "An empty sheet of any size.")
+      try await terminal.screen(showing: "Agenda, decisions, and who")
       try await terminal.press("Escape")
       try await terminal.screen(withLine: "status 4")
     }
@@ -84,9 +84,9 @@ import Testing
   func `a screen reader or a dumb terminal gets a numbered list`(_ why: String) async throws {
     let person = try Person()
     let line = why == "TERM" ? "TERM=dumb " + Self.create : Self.create + " --plain"
-    try await TerminalPlay.run(person, line, rows: 60) { terminal in
+    try await TerminalPlay.run(person, line, rows: 100) { terminal in
       let lines = try await terminal.screen(withLine: "Number:")
-      #expect(lines.contains { $0.hasPrefix("  1  Blank Page") }, "\(lines)")
+      #expect(lines.contains { $0.hasPrefix("  1  Meeting Notes") }, "\(lines)")
       try await terminal.press("C-c")
       try await terminal.screen(withLine: "status 130")
     }
