@@ -28,7 +28,7 @@ struct TerminalPlay {
     let started = try await play.tmux(
       ["new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", "-c", person.documents.display]
         + ["env", "-i", "TERM=tmux-256color"] + words
-        + ["sh", "-c", line + #"; echo "status $?"; exec cat"#])
+        + ["sh", "-c", "trap : INT; " + line + #"; echo "status $?"; exec cat"#])
     guard started.status == 0 else { throw TestFailure("tmux does not start: \(started)") }
     let result: Result<Void, any Error>
     do {
