@@ -65,6 +65,14 @@ struct TemplateTests {
     #expect(MarkdownReading(Array(empty.utf8)).title == plain, "\(empty)")
   }
 
+  @Test(arguments: Sample.allCases, TextLanguage.allCases)
+  func `a preview is how the document begins`(_ sample: Sample, _ language: TextLanguage) {
+    let preview = sample.preview(in: language)
+    let text = sample.text(in: language)
+    #expect(text.hasPrefix(preview + "\n"), "\(text)")
+    #expect(preview.split(separator: "\n").count >= 6)
+  }
+
   @Test func `nothing is escaped that means nothing where it stands`() {
     let text = EmptyMarkdown(title: "C# & snake_case, a-b = 3 > 2 (no. 1.)").text
     #expect(text == "# C# & snake_case, a-b = 3 > 2 (no. 1.)\n")

@@ -7,7 +7,18 @@ extension TextTemplate {
     Template(
       id: rawValue, type: type.rawValue, name: name, summary: summary, category: category,
       previewText: LocalizedText(
-        preview(in: .english), ["de": preview(in: .german)]), parameters: parameters)
+        sample.preview(in: .english), ["de": sample.preview(in: .german)]), parameters: parameters)
+  }
+
+  private var sample: Sample {
+    switch self {
+    case .meetingNotes: .meetingNotes
+    case .weeklyReview: .weeklyReview
+    case .readme: .readme
+    case .decisionRecord: .decisionRecord
+    case .letter: .letter
+    case .checklist: .checklist
+    }
   }
 
   private var name: LocalizedText {

@@ -1,18 +1,21 @@
-import TextDocument
+/// Documents of every template, filled in as somebody might.
+package enum Sample: CaseIterable, Sendable {
+  /// The minutes of a meeting.
+  case meetingNotes
+  /// A look back on a week.
+  case weeklyReview
+  /// What is read first of a project.
+  case readme
+  /// What was decided.
+  case decisionRecord
+  /// A letter.
+  case letter
+  /// Things to be ticked off.
+  case checklist
 
-extension TextTemplate {
-  /// The beginning of what is made, of a sample.
-  func preview(in language: TextLanguage) -> String {
-    let lines = sample(in: language).split(separator: "\n", omittingEmptySubsequences: false)
-    var shown = lines.prefix(16)
-    while shown.last?.isEmpty == true { shown.removeLast() }
-    return shown.joined(separator: "\n")
-  }
-
-  private func sample(in language: TextLanguage) -> String {
-    func pick(_ english: String, _ german: String) -> String {
-      language == .english ? english : german
-    }
+  /// The whole document.
+  package func text(in language: TextLanguage) -> String {
+    let pick = language.pick
     let day = CalendarDay(year: 2026, month: 3, day: 2)
     switch self {
     case .meetingNotes:
