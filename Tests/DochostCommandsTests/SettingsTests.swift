@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: [
-    #"{"schema": 1}"#, #"{"schema": 1, "notKnownYet": [{}], "defaults": null, "limits": {}}"#,
+    #"{"schema": 1}"#, #"{"schema": 1, "defaults": null, "limits": {}}"#,
     """
     {"schema": 1, "documentDirectory": "/tmp", "disabled": ["org.example.noisy"],
      "defaults": {"intents": {"default": "org.example.note"}, "fileExtensions": {},

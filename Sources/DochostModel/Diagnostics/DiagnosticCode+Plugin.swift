@@ -13,14 +13,18 @@ extension DiagnosticCode {
   public static let pluginTimedOut = DiagnosticCode(
     "plugin-timed-out", .plugin, "The plugin did not answer in time",
     """
-    It neither made progress nor finished within its limits, and its process was ended.
+    It neither made progress nor finished within its limits, and its process was ended. Try again; \
+    where it only needs longer, raise the limit that the message names with `dochost config set \
+    limits.inactivitySeconds SECONDS`, or `limits.totalSeconds`. Else report it to the plugin's \
+    author.
     """)
 
   /// The plugin never completed the request.
   public static let requestLeaked = DiagnosticCode(
     "request-leaked", .plugin, "The plugin never completed the request",
     """
-    The plugin went idle without completing the create request, which it must do exactly once.
+    The plugin went idle without completing the create request, which it must do exactly once. \
+    Nothing was made. Report it to the plugin's author.
     """)
 
   /// The plugin's process ended without a result.
@@ -28,7 +32,7 @@ extension DiagnosticCode {
     "died-without-result", .plugin, "The plugin's process ended without a result",
     """
     The process ended, perhaps with status 0, before the plugin completed its request. Plugins \
-    must not call exit.
+    must not call exit. Nothing was made. Report it to the plugin's author with the output shown.
     """)
 
   /// The plugin completed the request wrongly.
@@ -36,7 +40,7 @@ extension DiagnosticCode {
     "invalid-completion", .plugin, "The plugin completed the request wrongly",
     """
     A completion names a place with copy or move, or nothing with none; the place must exist \
-    beneath its base. Nothing was imported.
+    beneath its base. Nothing was imported. Report it to the plugin's author.
     """)
 
   /// The plugin completed a request more than once.
@@ -44,7 +48,7 @@ extension DiagnosticCode {
     "completion-repeated", .plugin, "The plugin completed a request more than once",
     """
     The first completion counts; later ones and those of unknown requests are ignored and \
-    reported.
+    reported. Report it to the plugin's author; the document is not touched by it.
     """)
 
   /// The plugin broke a rule of the plugin ABI.
@@ -52,7 +56,7 @@ extension DiagnosticCode {
     "rule-broken", .plugin, "The plugin broke a rule of the plugin ABI",
     """
     The call was refused and had no other effect. The message names the rule; docs/plugin-abi.md \
-    has all of them.
+    has all of them. Report it to the plugin's author.
     """)
 
   /// The plugin kept the document open.
@@ -60,37 +64,41 @@ extension DiagnosticCode {
     "document-not-closed", .plugin, "The plugin kept the document open",
     """
     When it completes, a plugin may hold no writable descriptor, shared mapping or hard link of \
-    the document: it could alter it afterwards.
+    the document: it could alter it afterwards. Nothing was imported. Report it to the plugin's \
+    author.
     """)
 
   /// The plugin's result is not a document.
   public static let resultUnsupported = DiagnosticCode(
     "result-unsupported", .plugin, "The plugin's result is not a document",
     """
-    The result has to be a regular file, or a directory where the type is a package; links out \
-    of it, pipes and devices are refused.
+    The result has to be a regular file, or a directory where the type is a package; links out of \
+    it, pipes and devices are refused. Nothing was imported. Report it to the plugin's author.
     """)
 
   /// The plugin's result is larger than allowed.
   public static let resultTooLarge = DiagnosticCode(
     "result-too-large", .plugin, "The plugin's result is larger than allowed",
     """
-    The request states the most bytes that a result may have.
+    The request states the most bytes that a result may have. Nothing was imported. Make a smaller \
+    document, or have the program that asked allow more.
     """)
 
   /// The plugin made a document that it does not accept itself.
   public static let resultInvalid = DiagnosticCode(
     "result-invalid", .plugin, "The plugin made a document that it does not accept itself",
     """
-    The plugin's own validation found errors in what it had just made. Nothing was imported.
+    The plugin's own validation found errors in what it had just made. Nothing was imported. \
+    Report it to the plugin's author with what was filled in.
     """)
 
   /// The plugin's process broke the protocol.
   public static let protocolViolation = DiagnosticCode(
     "protocol-violation", .plugin, "The plugin's process broke the protocol",
     """
-    What came from the worker was malformed or out of turn. The plugin's code shares the \
-    worker's memory and may have damaged it.
+    What came from the worker was malformed or out of turn. The plugin's code shares the worker's \
+    memory and may have damaged it. Nothing was imported. Install the plugin anew, and where that \
+    does not help, report it to its author.
     """)
 
   /// The plugin's library could not be loaded.
@@ -98,21 +106,23 @@ extension DiagnosticCode {
     "plugin-not-loadable", .plugin, "The plugin's library could not be loaded",
     """
     The message has the loader's own words: a missing library, a missing symbol, or a damaged \
-    file.
+    file. Install what is missing, or the plugin anew.
     """)
 
   /// The plugin refused to start.
   public static let pluginRefused = DiagnosticCode(
     "plugin-refused", .plugin, "The plugin refused to start",
     """
-    Its entry or init function returned a reason instead of a plugin.
+    Its entry or init function returned a reason instead of a plugin. The message has it; mend \
+    what it says, or report it to the plugin's author.
     """)
 
   /// What the plugin registered cannot be used.
   public static let registrationInvalid = DiagnosticCode(
     "registration-invalid", .plugin, "What the plugin registered cannot be used",
     """
-    The message names the field and the rule. The rules and limits are in docs/plugin-abi.md.
+    The message names the field and the rule. The rules and limits are in docs/plugin-abi.md. \
+    Report it to the plugin's author; a newer version may have it mended.
     """)
 
   /// The plugin is not what the catalog recorded.
@@ -150,28 +160,32 @@ extension DiagnosticCode {
   public static let unsafePath = DiagnosticCode(
     "unsafe-path", .security, "A path leads out of its bundle",
     """
-    A bundle may not name files outside itself, by '..', an absolute path or a link.
+    A bundle may not name files outside itself, by '..', an absolute path or a link. Do not use \
+    the bundle; report it to the plugin's author.
     """)
 
   /// The bundle has no plugin.json.
   public static let manifestMissing = DiagnosticCode(
     "manifest-missing", .plugin, "The bundle has no plugin.json",
     """
-    A bundle is a directory with plugin.json, the library and resources.
+    A bundle is a directory with plugin.json, the library and resources. Install the plugin anew, \
+    or remove the directory.
     """)
 
   /// The bundle's plugin.json cannot be used.
   public static let manifestInvalid = DiagnosticCode(
     "manifest-invalid", .plugin, "The bundle's plugin.json cannot be used",
     """
-    The message names the field, what was expected and the place.
+    The message names the field, what was expected and the place. Report it to the plugin's \
+    author; docs/writing-a-plugin.md has an example.
     """)
 
   /// plugin.json and the library disagree.
   public static let manifestMismatch = DiagnosticCode(
     "manifest-mismatch", .plugin, "plugin.json and the library disagree",
     """
-    Identity, version and licence stand in both and must be equal.
+    Identity, version and licence stand in both and must be equal. Install the plugin anew; its \
+    files are of two versions, or its author forgot one of the two.
     """)
 
   /// The bundle has no library for this machine.
@@ -179,7 +193,7 @@ extension DiagnosticCode {
     "library-missing", .plugin, "The bundle has no library for this machine",
     """
     plugin.json names a library for each platform; none of them is for this one, or its file is \
-    missing.
+    missing. Look for a build of the plugin for this computer.
     """)
 
   /// The library is damaged.
@@ -193,7 +207,8 @@ extension DiagnosticCode {
   public static let libraryForeign = DiagnosticCode(
     "library-foreign", .plugin, "The library is for another machine",
     """
-    Its ELF class, byte order or machine is not this computer's.
+    Its ELF class, byte order or machine is not this computer's. Look for a build of the plugin \
+    for this computer.
     """)
 
   /// The library was built for another plugin ABI.
@@ -209,7 +224,7 @@ extension DiagnosticCode {
     "library-unmarked", .plugin, "The library is no dochost plugin",
     """
     It has no .note.dochost note, which DOCHOST_PLUGIN_NOTE writes, or does not export \
-    dochost_plugin_entry.
+    dochost_plugin_entry. It is no plugin, or was not built as docs/writing-a-plugin.md says.
     """)
 
   /// The library is refused.
@@ -217,21 +232,23 @@ extension DiagnosticCode {
     "library-unsafe", .security, "The library is refused",
     """
     It asks for something that a plugin may not have, such as symbols with the _LTX_ mark, by \
-    which it could stand in for another.
+    which it could stand in for another. Do not use it; report it to the plugin's author.
     """)
 
   /// The plugin asks for a newer dochost.
   public static let hostTooOld = DiagnosticCode(
     "host-too-old", .plugin, "The plugin asks for a newer dochost",
     """
-    plugin.json states the least version of the host.
+    plugin.json states the least version of the host. Install that version of dochost or a newer \
+    one, or an older version of the plugin.
     """)
 
   /// Document types conform to each other in a circle.
   public static let typeCycle = DiagnosticCode(
     "type-cycle", .plugin, "Document types conform to each other in a circle",
     """
-    Conformance has to end somewhere. The types named are refused.
+    Conformance has to end somewhere. The types named are refused. Remove one of the plugins, or \
+    switch one off with `dochost config set disabled ID`.
     """)
 
   /// The request was not attempted.
@@ -239,7 +256,8 @@ extension DiagnosticCode {
     "not-attempted", .plugin, "The request was not attempted",
     """
     In this batch the plugin failed at three requests of the same kind in a row, each of which is \
-    reported; the others of that kind are not given to it any more. Nothing was made for them.
+    reported; the others of that kind are not given to it any more. Nothing was made for them. \
+    Mend what the three errors say, and give the remaining lines again.
     """)
 
   static let pluginCodes: [DiagnosticCode] = [

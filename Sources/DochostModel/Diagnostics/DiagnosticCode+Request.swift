@@ -14,7 +14,8 @@ extension DiagnosticCode {
     "name-invalid", .usage, "The document's name cannot be used",
     """
     A name may hold any byte but '/' and NUL. It may not be empty, '.' or '..', and with its \
-    extension it has at most 255 bytes. Names are never changed silently.
+    extension it has at most 255 bytes. Names are never changed silently. Give another one with \
+    `--name`.
     """)
 
   /// No installed plugin offers the document type.
@@ -51,7 +52,8 @@ extension DiagnosticCode {
   public static let fileNotFound = DiagnosticCode(
     "file-not-found", .notFound, "The file does not exist",
     """
-    The path is taken relative to the current directory.
+    The path is taken relative to the current directory. Check its spelling and whether the \
+    directory it is in is there.
     """)
 
   /// There is no such diagnostic.
@@ -65,14 +67,15 @@ extension DiagnosticCode {
   public static let cancelled = DiagnosticCode(
     "cancelled", .cancelled, "The person cancelled",
     """
-    Nothing was made and nothing was changed.
+    Nothing was made and nothing was changed. Give the command again to begin anew.
     """)
 
   /// Several plugins, types or templates answer.
   public static let ambiguous = DiagnosticCode(
     "ambiguous", .ambiguous, "Several plugins, types or templates answer",
     """
-    Name one with `--type` or `--template`, or choose a default. On a terminal dochost asks.
+    Name one with `--type` or `--template`, or choose a default with `dochost defaults set`. On a \
+    terminal dochost asks.
     """)
 
   /// A required parameter has no value.
@@ -95,7 +98,7 @@ extension DiagnosticCode {
   public static let parameterUnknown = DiagnosticCode(
     "parameter-unknown", .parameter, "The template has no such parameter",
     """
-    `dochost inspect TEMPLATE` shows what a template takes.
+    `dochost inspect TEMPLATE` shows what a template takes. Check its spelling, or leave it out.
     """)
 
   /// The plugin asked a question and nobody could answer.
@@ -110,18 +113,45 @@ extension DiagnosticCode {
   public static let interrupted = DiagnosticCode(
     "interrupted", .interrupted, "Interrupted",
     """
-    Ctrl-C or a termination signal ended the command. Nothing was left behind.
+    Ctrl-C or a termination signal ended the command. Nothing was left behind. Give the command \
+    again to begin anew.
     """)
 
   /// The plugin is switched off.
   public static let pluginDisabled = DiagnosticCode(
     "plugin-disabled", .notFound, "The plugin is switched off",
     """
-    It stands in `disabled` in settings.json. Take it out there to use it again.
+    It stands in the setting `disabled`. `dochost config set disabled` takes those that shall stay \
+    switched off, and `dochost config unset disabled` uses all of them again.
+    """)
+
+  /// There is no such setting, or it has no value.
+  public static let settingNotFound = DiagnosticCode(
+    "setting-not-found", .notFound, "There is no such setting, or it has no value",
+    """
+    `dochost config list` shows what is set and what can be; `dochost defaults` shows who answers \
+    for types, extensions and intents.
+    """)
+
+  /// A value does not fit its setting.
+  public static let settingUnfit = DiagnosticCode(
+    "setting-unfit", .usage, "A value does not fit its setting",
+    """
+    The message says what the setting takes. Nothing was changed. `dochost defaults` shows the types \
+    and plugins that can answer.
+    """)
+
+  /// The settings cannot be changed or shown.
+  public static let settingsUnusable = DiagnosticCode(
+    "settings-unusable", .failed, "The settings file cannot be read or written",
+    """
+    The file is no JSON, has a field of the wrong kind, or its directory cannot be written. `dochost \
+    config path` prints where it is: mend it, or move it away to have the defaults.
     """)
 
   static let requestCodes: [DiagnosticCode] = [
-    pluginDisabled, usage, nameInvalid, typeNotFound, templateNotFound, intentNotFound,
+    settingNotFound, settingUnfit, settingsUnusable, pluginDisabled, usage, nameInvalid,
+    typeNotFound, templateNotFound, intentNotFound,
     pluginNotFound,
     fileNotFound, codeNotFound, cancelled, ambiguous, parameterMissing, parameterInvalid,
     parameterUnknown, questionUnanswered, interrupted,

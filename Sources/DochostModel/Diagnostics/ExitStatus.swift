@@ -18,7 +18,7 @@ public struct ExitStatus: Hashable, Sendable {
   public static let usage = ExitStatus(2, "the command line is not understood")
   /// Something named does not exist.
   public static let notFound = ExitStatus(
-    3, "a type, template, intent, plugin or file is not found")
+    3, "a type, template, intent, plugin, setting or file is not found")
   /// The person cancelled.
   public static let cancelled = ExitStatus(4, "cancelled by the person")
   /// Several answers, and nobody to choose.

@@ -21,6 +21,24 @@ extension FileSystem {
     return target
   }
 
+  /// The path that a chain of symbolic links at the end of a path leads to, which need not exist.
+  package func resolvedLinks(of path: BytePath) throws(DochostError) -> BytePath {
+    var path = path
+    // As many as the kernel follows.
+    for _ in 0..<40 {
+      do throws(DochostError) {
+        path = try target(ofLink: path).resolved(against: path.parent)
+      } catch {
+        switch error.errorNumber {
+        // No link, or nothing there.
+        case .invalidArgument, .noEntry, .notDirectory: return path
+        default: throw error
+        }
+      }
+    }
+    throw DochostError(system: .readLink, path: path, error: .loop)
+  }
+
   /// The absolute path of an open file or directory as it is now; needs /proc.
   package func currentPath(of file: borrowing Descriptor) throws(DochostError) -> BytePath {
     let link = BytePath(constant: "/proc/self/fd").appending("\(file.number)")

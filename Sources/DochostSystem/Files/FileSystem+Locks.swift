@@ -32,6 +32,12 @@ extension FileSystem {
     }
   }
 
+  /// Locks an open file against other openings of it, after whoever has it locked.
+  package func lock(_ file: borrowing Descriptor) throws(DochostError) {
+    let number = file.number
+    _ = try call(.lock, file.path) { clinux_lock(number, LOCK_EX) }
+  }
+
   /// Gives a lock back at once, also where another process has the same opening of the file.
   package func unlock(_ file: borrowing Descriptor) {
     _ = clinux_lock(file.number, LOCK_UN)

@@ -14,11 +14,13 @@ struct Settings: Sendable {
   var notices: [Diagnostic] = []
 
   /// The most bytes of the file.
-  private static let byteLimit = 1 << 20
+  static let byteLimit = 1 << 20
+  /// The name of the file.
+  static let fileName = "settings.json"
 
   /// Reads the file; a missing one means the defaults, a damaged one a notice and the defaults.
   static func read(from directory: BytePath) -> Settings {
-    let path = directory.appending("settings.json")
+    let path = directory.appending(fileName)
     var settings = Settings()
     let bytes: [UInt8]
     do throws(DochostError) {
@@ -29,7 +31,9 @@ struct Settings: Sendable {
       return settings
     }
     do throws(JSONProblem) {
-      let file = try SettingsFile(JSONField(JSONValue(reading: bytes, limit: byteLimit)))
+      let json = JSONField(try JSONValue(reading: bytes, limit: byteLimit))
+      let file = try SettingsFile(json)
+      settings.notices += try UnknownSettings.notices(in: json, of: bytes, path: path)
       file.apply(to: &settings, path: path)
     } catch {
       settings.notices.append(notice("is not valid: \(error)", path))

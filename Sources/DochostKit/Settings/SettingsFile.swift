@@ -4,7 +4,8 @@ internal import DochostSystem
 
 /// The form of `settings.json`, schema 1.
 ///
-/// Every field but `schema` may be left out or null; fields that are not known are left alone.
+/// Every field but `schema` may be left out or null; fields that are not known are left alone,
+/// and `UnknownSettings` tells of them.
 struct SettingsFile {
   private typealias Pairs = [(name: String, text: String)]
 
@@ -79,7 +80,7 @@ struct SettingsFile {
     }
     func seconds(_ value: Double?, _ name: String, into target: inout Double) {
       guard let value else { return }
-      guard (0.1...86_400).contains(value) else {
+      guard SettingKey.secondsRange.contains(value) else {
         return refuse("has limits.\(name) \(value); 0.1 to 86400 seconds are possible")
       }
       target = value
