@@ -3,48 +3,96 @@ import DochostModel
 import TestSupport
 import Testing
 
-struct ShellCompletionTests {
-  private static func isHere(_ shell: Shell) -> Bool {
-    (try? ChildCommand(named: shell.rawValue)) != nil
+/// The scripts of the shells, run by the shells themselves.
+@Suite(.scratch) struct ShellCompletionTests {
+  private static func isHere(_ name: String) -> Bool {
+    (try? ChildCommand(named: name)) != nil
   }
 
-  @Test(.scratch, .enabled(if: isHere(.bash), "bash is not installed"))
-  func `bash reads its script without complaint`() async throws { try await check(.bash) }
+  private let command = BuiltCommand()
 
-  @Test(.scratch, .enabled(if: isHere(.zsh), "zsh is not installed"))
-  func `zsh reads its script without complaint`() async throws { try await check(.zsh) }
+  /// A home with Trouble in the catalog and a directory whose name needs quotes; where the shells
+  /// find the command as `dochost`.
+  private func prepare() async throws {
+    let home = try ScratchDirectory.current.makeDirectory("home")
+    let plugins = home.appending(".local/share/dochost/plugins")
+    try FileTree.makeDirectory(plugins)
+    try await Trouble().install(in: plugins)
+    try FileTree.makeDirectory(home.appending("in here/deep"))
+    try FileTree.makeDirectory(home.appending("bin"))
+    try FileTree.link(
+      home.appending("bin/dochost"), to: try #require(Products.executable("dochost").utf8))
+    let result = try await command.run("types")
+    #expect(result.outputText.contains("org.example.trouble.note"), "\(result)")
+  }
 
-  @Test(.scratch, .enabled(if: isHere(.fish), "fish is not installed"))
-  func `fish reads its script without complaint`() async throws { try await check(.fish) }
+  /// What is printed by an interactive shell, whose terminal `script` plays, in which lines with
+  /// tabs are typed.
+  private func type(_ lines: [String], into shell: String) async throws -> String {
+    try await prepare()
+    try ScratchDirectory.current.write(
+      lines.joined(separator: "\n") + "\nexit\n", to: "home/typed")
+    let result = try await command.shell(
+      #"PATH="$HOME/bin:$PATH" TERM=dumb SHELL=/bin/sh script -qec '\#(shell)' /dev/null <typed"#)
+    return result.outputText
+  }
 
-  private func check(_ shell: Shell) async throws {
+  private static let lines = [
+    "dochost expl\tplugin-cr\t",
+    "dochost create --dry-run --no-input --templ\torg.example.trouble.ma\t--in=in\t",
+    "dochost create --dry-run --no-input --template org.example.trouble.demanding --set=col\tre\t",
+  ]
+
+  private static func check(_ shown: String) {
+    #expect(shown.contains("Exit status 8: the plugin is at fault"), "\(shown)")
+    #expect(shown.contains("/in here/made.note"), "\(shown)")
+    // The choice is taken: what is missing is asked for, and the colour is not among it.
+    #expect(shown.contains("[parameter-missing]"), "\(shown)")
+    #expect(!shown.contains("[parameter-invalid]"), "\(shown)")
+    #expect(!shown.contains("'colour'"), "\(shown)")
+  }
+
+  @Test(.enabled(if: isHere("bash"), "bash is not installed"))
+  func `bash completes what is typed at a terminal`() async throws {
+    let rc = "PS1='$ '\n\(Shell.bash.script)\nbind 'set enable-bracketed-paste off'\n"
+    try ScratchDirectory.current.write(rc, to: "home/rc")
+    Self.check(try await type(Self.lines, into: "bash --noprofile --rcfile rc -i"))
+  }
+
+  @Test(.enabled(if: isHere("zsh"), "zsh is not installed"))
+  func `zsh completes what is typed at a terminal`() async throws {
+    let rc = "PS1='$ '\nautoload -Uz compinit\ncompinit -u\n\(Shell.zsh.script)\n"
+    try ScratchDirectory.current.write(rc, to: "home/.zshrc")
+    Self.check(try await type(Self.lines, into: "zsh -i"))
+  }
+
+  @Test(.enabled(if: isHere("fish"), "fish is not installed"))
+  func `fish completes a line`() async throws {
+    try await prepare()
+    try ScratchDirectory.current.write(Shell.fish.script, to: "home/script")
+    let result = try await command.shell(
+      #"""
+      LC_ALL=C.UTF-8 PATH="$HOME/bin:$PATH" fish --no-config -c 'source script
+        for line in "dochost expl" "dochost create --templ" "dochost create --in=in" \
+            "dochost create --template org.example.trouble.demanding --set colour="
+          complete -C $line
+        end'
+      """#)
+    let words = result.outputText.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
+    #expect(words.contains("explain"), "\(result)")
+    #expect(words.contains("--template"), "\(result)")
+    #expect(words.contains("--in=in here/"), "\(result)")
+    #expect(words.contains("colour=red"), "\(result)")
+  }
+
+  @Test(arguments: Shell.allCases)
+  func `a shell reads its script without complaint`(_ shell: Shell) async throws {
+    guard Self.isHere(shell.rawValue) else { return }
     let script = try ScratchDirectory.current.write(shell.script, to: "script")
     var command = try ChildCommand(named: shell.rawValue)
     command.arguments = [Array("-n".utf8), script.bytes]
     let result = try await command.run()
     #expect(result.status == 0, "\(result)")
     #expect(result.errors.isEmpty, "\(result)")
-  }
-
-  @Test(
-    .scratch,
-    arguments: [
-      (["exp"], "explain"), (["explain", "plugin-cr"], "plugin-crashed"),
-      (["completions", "f"], "fish"), (["explain", "--js"], "--json"),
-      (["explain", "--color", "al"], "always"),
-    ])
-  func `bash completes verbs, options and words`(
-    _ words: [String], _ expected: String
-  ) async throws {
-    let line = (["dochost"] + words).map { "'\($0)'" }.joined(separator: " ")
-    let test = """
-      \(Shell.bash.script)
-      COMP_WORDS=(\(line)); COMP_CWORD=\(words.count); _dochost; printf '%s\\n' "${COMPREPLY[@]}"
-      """
-    let script = try ScratchDirectory.current.write(test, to: "script")
-    var command = try ChildCommand(named: "bash")
-    command.arguments = [script.bytes]
-    let result = try await command.run()
-    #expect(result.outputText == "\(expected)\n", "\(result)")
   }
 }

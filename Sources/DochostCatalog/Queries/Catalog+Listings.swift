@@ -94,7 +94,8 @@ extension Catalog {
     }
   }
 
-  private func types(
+  /// The types that a condition holds for, in which `?1` stands for the text.
+  func types(
     matching condition: String, _ text: String?
   ) throws(DochostError) -> [TypeListing] {
     try asking { (database) throws(DatabaseProblem) in
@@ -118,7 +119,8 @@ extension Catalog {
     }
   }
 
-  private func templates(
+  /// The templates that a condition holds for, in which `?1` and `?2` stand for the texts.
+  func templates(
     matching condition: String, _ first: String?, _ second: String?
   ) throws(DochostError) -> [TemplateListing] {
     try asking { (database) throws(DatabaseProblem) in

@@ -40,7 +40,9 @@ package struct CommandDescription: Sendable {
   package var summary: String
   /// More about it, a paragraph each.
   package var discussion: [String] = []
-  /// What stands behind the options.
+  /// What stands before `operand`, each once.
+  package var leadingOperands: [Operand] = []
+  /// What stands behind the options, at the end.
   package var operand: Operand?
   /// Its own options; those of every verb are `CommonOptions`.
   package var options: [OptionDescription] = []
@@ -55,6 +57,17 @@ package struct CommandDescription: Sendable {
   /// All options, those of every verb at the end.
   package var allOptions: [OptionDescription] { options + CommonOptions.all }
 
+  /// All that stands behind the options; only the last may be left out or stand several times.
+  package var operands: [Operand] { leadingOperands + (operand.map { [$0] } ?? []) }
+
+  /// The operand at a place; nil where none may stand there.
+  package func operand(at index: Int) -> Operand? {
+    if index < leadingOperands.count { return leadingOperands[index] }
+    guard let operand else { return nil }
+    let last = operand.maximum.map { leadingOperands.count + $0 } ?? .max
+    return index < last ? operand : nil
+  }
+
   /// What stands behind the words in the usage line: options, then the operand.
   package var usageParts: [String] {
     var parts: [String] = []
@@ -62,8 +75,7 @@ package struct CommandDescription: Sendable {
       let value = option.value.map { " \($0.placeholder)" } ?? ""
       parts.append("[\(option.spelling)\(value)]" + (option.isRepeatable ? "…" : ""))
     }
-    if let operand { parts.append(operand.usage) }
-    return parts
+    return parts + operands.map(\.usage)
   }
 
   /// The usage line.

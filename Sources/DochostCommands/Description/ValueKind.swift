@@ -20,8 +20,20 @@ package enum ValueKind: Hashable, Sendable {
   case file
   /// A directory.
   case directory
-  /// `KEY=VALUE`.
+  /// `KEY=VALUE`: a parameter of the template.
+  case parameter
+  /// `ROLE=PATH`: a file for the plugin.
+  case input
+  /// `KEY=VALUE` of which nothing is known beforehand.
   case assignment
+  /// The name of a setting.
+  case setting
+  /// The value of the setting that stands before.
+  case settingValue
+  /// What a default is chosen for: a type, an extension or an intent.
+  case defaultSubject
+  /// The subject or the answer of a default, by what stands before.
+  case defaultChoice
   /// One of the words.
   case word([String])
   /// The words of a verb.

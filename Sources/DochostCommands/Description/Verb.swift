@@ -11,6 +11,14 @@ package enum Verb: String, CaseIterable, Sendable {
   case pluginInfo = "plugin info"
   case pluginWhy = "plugin why"
   case pluginRetry = "plugin retry"
+  case defaults
+  case defaultsSet = "defaults set"
+  case defaultsUnset = "defaults unset"
+  case configList = "config list"
+  case configGet = "config get"
+  case configSet = "config set"
+  case configUnset = "config unset"
+  case configPath = "config path"
   case doctor
   case explain
   case completions
@@ -33,6 +41,14 @@ package enum Verb: String, CaseIterable, Sendable {
     case .pluginInfo: PluginInfoCommand.self
     case .pluginWhy: PluginWhyCommand.self
     case .pluginRetry: PluginRetryCommand.self
+    case .defaults: DefaultsCommand.self
+    case .defaultsSet: DefaultsSetCommand.self
+    case .defaultsUnset: DefaultsUnsetCommand.self
+    case .configList: ConfigListCommand.self
+    case .configGet: ConfigGetCommand.self
+    case .configSet: ConfigSetCommand.self
+    case .configUnset: ConfigUnsetCommand.self
+    case .configPath: ConfigPathCommand.self
     case .doctor: DoctorCommand.self
     case .explain: ExplainCommand.self
     case .completions: CompletionsCommand.self
@@ -43,8 +59,17 @@ package enum Verb: String, CaseIterable, Sendable {
   /// The verb as data.
   package var description: CommandDescription { command.description }
 
-  /// What may stand first: the verbs of one word, and the groups.
-  package static let firstWords = allCases.filter { $0.words.count == 1 }.map(\.rawValue) + groups
+  /// What may stand first: the verbs of one word, and the groups that are no verbs themselves.
+  package static let firstWords: [String] = {
+    let single = allCases.filter { $0.words.count == 1 }.map(\.rawValue)
+    return single + groups.filter { !single.contains($0) }
+  }()
+
+  /// What a word that may stand first is for, in a phrase.
+  package static func summary(ofFirstWord word: String) -> String {
+    if let verb = Verb(rawValue: word) { return verb.description.summary }
+    return word == "config" ? "look at and change the settings" : "look after \(word)s"
+  }
 
   /// The first words of verbs that have two.
   package static let groups: [String] = {

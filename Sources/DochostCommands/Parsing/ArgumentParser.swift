@@ -19,6 +19,17 @@ package struct ArgumentParser {
     return try parser.parse()
   }
 
+  /// What the options decide where there is no verb and none is asked to be explained; else nil.
+  package static func parseWithoutVerb(_ arguments: [[UInt8]]) -> ParsedArguments? {
+    // Mostly a verb stands first, and nothing more is read.
+    guard arguments.first.map(isOption) ?? true,
+      let parsed = try? parse(arguments + [Array(Verb.help.rawValue.utf8)]),
+      parsed.verb == .help, parsed.operands.isEmpty,
+      ![CommonOptions.help, CommonOptions.version].contains(where: parsed.has)
+    else { return nil }
+    return parsed
+  }
+
   /// Whether JSON was asked for, whatever else is wrong with the arguments.
   package static func wantsJSON(_ arguments: [[UInt8]]) -> Bool {
     for argument in arguments {
@@ -64,10 +75,16 @@ package struct ArgumentParser {
       throw UsageError.missingVerb(nil)
     }
     let first = String(decoding: word, as: UTF8.self)
+    if Verb.groups.contains(first), let next = rest.first {
+      let name = "\(first) \(String(decoding: next, as: UTF8.self))"
+      if let verb = Verb(rawValue: name) {
+        rest.removeFirst()
+        return verb
+      }
+    }
     if let verb = Verb(rawValue: first) { return verb }
     guard Verb.groups.contains(first) else {
-      throw UsageError.unknownVerb(
-        first, among: Verb.firstWords)
+      throw UsageError.unknownVerb(first, among: Verb.firstWords)
     }
     guard let next = rest.first, !Self.isOption(next) else {
       guard let next = rest.first,
@@ -76,13 +93,9 @@ package struct ArgumentParser {
       rest = [Array(first.utf8)]
       return .help
     }
-    let second = String(decoding: next, as: UTF8.self)
-    guard let verb = Verb(rawValue: "\(first) \(second)") else {
-      throw UsageError.unknownVerb(
-        "\(first) \(second)", among: Verb.members(of: first).map(\.rawValue))
-    }
-    rest.removeFirst()
-    return verb
+    throw UsageError.unknownVerb(
+      "\(first) \(String(decoding: next, as: UTF8.self))",
+      among: Verb.members(of: first).map(\.rawValue))
   }
 
   private mutating func readOption(

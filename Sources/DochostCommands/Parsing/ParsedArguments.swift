@@ -69,12 +69,13 @@ package struct ParsedArguments: Sendable {
   mutating func add(operand: [UInt8]) { operands.append(operand) }
 
   func checkOperands(of description: CommandDescription) throws(DochostError) {
-    let minimum = description.operand?.minimum ?? 0
-    if operands.count < minimum {
-      throw UsageError.missingOperand(description)
+    let leading = description.leadingOperands.count
+    if operands.count < leading + (description.operand?.minimum ?? 0) {
+      throw UsageError.missingOperand(description, given: operands.count)
     }
-    if let maximum = description.operand.map({ $0.maximum }) ?? 0, operands.count > maximum {
-      throw UsageError.unexpectedOperand(operands[maximum], description)
+    if !operands.isEmpty, description.operand(at: operands.count - 1) == nil {
+      let most = leading + (description.operand?.maximum ?? 0)
+      throw UsageError.unexpectedOperand(operands[most], description)
     }
   }
 }

@@ -74,8 +74,8 @@ enum UsageError {
         + didYouMean(text, words))
   }
 
-  static func missingOperand(_ description: CommandDescription) -> DochostError {
-    let placeholder = description.operand?.placeholder ?? ""
+  static func missingOperand(_ description: CommandDescription, given: Int) -> DochostError {
+    let placeholder = description.operand(at: given)?.placeholder ?? ""
     return DochostError(
       .usage, "'\(description.name)' needs \(placeholder).", remedy: help(description))
   }

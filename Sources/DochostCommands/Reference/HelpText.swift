@@ -22,8 +22,8 @@ package enum HelpText {
   }
 
   static let overviewExamples: [CommandDescription.Example] = [
-    .init("dochost create --intent template", "pick a template and make a document of it"),
-    .init("dochost templates", "what can be made"),
+    .init("dochost create", "pick from everything that can be made here, and make it"),
+    .init("dochost templates", "list the templates"),
   ]
 
   /// The help of a group of verbs, such as `plugin`.
@@ -40,8 +40,14 @@ package enum HelpText {
     var text = "dochost \(description.name): \(description.summary)\n\nUSAGE\n"
     text += usage(description) + "\n"
     for paragraph in description.discussion { text += "\n" + Paragraph.wrap(paragraph) + "\n" }
-    if let operand = description.operand {
-      text += "\nARGUMENTS\n" + Paragraph.entry(operand.placeholder, operand.help) + "\n"
+    if !description.operands.isEmpty { text += "\nARGUMENTS\n" }
+    for operand in description.operands {
+      text += Paragraph.entry(operand.placeholder, operand.help) + "\n"
+    }
+    let further = description.words.count == 1 ? Verb.members(of: description.name) : []
+    if !further.isEmpty { text += "\nFURTHER VERBS\n" }
+    for verb in further {
+      text += Paragraph.entry(verb.rawValue, verb.description.summary, column: 18) + "\n"
     }
     if !description.options.isEmpty { text += "\nOPTIONS\n" + options(description.options) }
     text += "\nOPTIONS OF EVERY VERB\n" + options(CommonOptions.all)

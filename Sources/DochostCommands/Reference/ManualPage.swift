@@ -28,7 +28,7 @@ package enum ManualPage {
     page += section("DESCRIPTION")
     if description.discussion.isEmpty { page += paragraph(sentence(description.summary)) }
     for text in description.discussion { page += paragraph(text) }
-    if let operand = description.operand {
+    for operand in description.operands {
       page += item("\\fI\(escape(operand.placeholder))\\fR", operand.help)
     }
     if !description.options.isEmpty { page += section("OPTIONS") + options(description.options) }

@@ -58,7 +58,7 @@ package enum ReferenceDocument {
     for paragraph in description.discussion {
       text += "\n\(Paragraph.wrap(paragraph, width: 100))\n"
     }
-    if let operand = description.operand {
+    for operand in description.operands {
       text += "\n`\(operand.placeholder)`: \(operand.help)\n"
     }
     if !description.options.isEmpty { text += "\n" + options(description.options) }

@@ -20,9 +20,11 @@ enum Paragraph {
   }
 
   /// A term in a column of its own, and its words beside it, or beneath where the term is long.
-  static func entry(_ term: String, _ text: String, indent: Int = 2, column: Int = 26) -> String {
+  static func entry(
+    _ term: String, _ text: String, indent: Int = 2, column: Int = 26, width: Int = 80
+  ) -> String {
     let head = String(repeating: " ", count: indent) + term
-    let wrapped = wrap(text, indent: String(repeating: " ", count: column))
+    let wrapped = wrap(text, indent: String(repeating: " ", count: column), width: width)
     guard TextWidth.columns(head) + 2 <= column else { return head + "\n" + wrapped }
     return TextWidth.padded(head, to: column) + wrapped.dropFirst(column)
   }

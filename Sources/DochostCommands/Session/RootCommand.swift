@@ -9,6 +9,10 @@ package enum RootCommand {
     StandardStream.prepare()
     var arguments = ProcessArguments.current()
     if !arguments.isEmpty { arguments.removeFirst() }
+    if let words = CompletionService.words(of: arguments) {
+      CompletionService.answer(words)
+      ProcessEnding.exit(ExitStatus.done.rawValue)
+    }
     let standby = StandbyWorker()
     let status = run(arguments, environment: .current, standby)
     standby?.dismiss()
@@ -21,7 +25,12 @@ package enum RootCommand {
     var settings = SessionSettings()
     settings.isJSON = ArgumentParser.wantsJSON(arguments)
     var session = Session(settings: settings, environment: environment)
-    do {
+    do throws(DochostError) {
+      if let alone = ArgumentParser.parseWithoutVerb(arguments) {
+        session = Session(settings: try SessionSettings(alone), environment: environment)
+        guard StartScreen.suits(session) else { throw UsageError.missingVerb(nil) }
+        return session.finish(try StartScreen.run(in: session))
+      }
       let parsed = try ArgumentParser.parse(arguments)
       session = Session(
         settings: try SessionSettings(parsed), environment: environment, standby: standby)

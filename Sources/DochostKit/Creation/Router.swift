@@ -131,7 +131,7 @@ struct Router {
     let ids = candidates.map { option($0).id }
     var chosen = request.answers[question.id]
     if chosen == nil {
-      guard client.canAnswer else { throw ambiguous(candidates, request, picksTemplates) }
+      guard client.canAnswer else { throw try ambiguous(candidates, request, picksTemplates) }
       guard case .chosen(let answer) = client.answer(question) else {
         throw DochostError.creationCancelled
       }
@@ -161,19 +161,40 @@ struct Router {
 
   private func ambiguous(
     _ candidates: [Creator], _ request: CreateRequest, _ picksTemplates: Bool
-  ) -> DochostError {
-    let option = picksTemplates ? "--template" : "--type"
-    let listed = candidates.prefix(20).map { creator in
-      let option = self.option(creator)
-      return "\(option.id): \(option.label), by \(creator.plugin.id)"
+  ) throws(DochostError) -> DochostError {
+    let kind = picksTemplates ? "templates" : "document types"
+    let listed = Self.listed(
+      candidates.map { creator in
+        let option = self.option(creator)
+        return "\(option.id): \(option.label), by \(creator.plugin.id)"
+      })
+    let message =
+      "\(candidates.count) \(kind) answer the intent '\(request.intent)'\(typeClause(request))."
+    guard request.intent == .default, request.type == nil, !picksTemplates else {
+      return DochostError(
+        .ambiguous, message, remedy: "Name one with \(picksTemplates ? "--template" : "--type").",
+        notes: listed)
     }
-    let more =
-      candidates.count > listed.count ? ["… and \(candidates.count - listed.count) more."] : []
+    // Nothing was named at all: templates could be meant as well.
+    let templates = try host.templates().filter { $0.inactive == nil }
+    guard !templates.isEmpty else {
+      return DochostError(.ambiguous, message, remedy: "Name one with --type.", notes: listed)
+    }
     return DochostError(
-      .ambiguous,
-      "\(candidates.count) \(picksTemplates ? "templates" : "document types") answer the intent "
-        + "'\(request.intent)'\(typeClause(request)).",
-      remedy: "Name one with \(option).", notes: listed + more)
+      .ambiguous, message,
+      remedy: "Name one with --type for an empty document, or a template with --template.",
+      notes: listed
+        + Self.listed(
+          templates.map { listing in
+            let name = listing.template.name.text(for: languages)
+            return "\(listing.template.id): \(name), a template by \(listing.owner)"
+          }))
+  }
+
+  /// The first lines, and how many more there are.
+  private static func listed(_ lines: [String]) -> [String] {
+    let shown = Array(lines.prefix(20))
+    return shown + (lines.count > shown.count ? ["… and \(lines.count - shown.count) more."] : [])
   }
 
   func typeClause(_ request: CreateRequest) -> String {

@@ -25,6 +25,11 @@ struct CreateArguments: Sendable {
     inputs = try Self.inputs(in: arguments)
   }
 
+  /// Whether neither the intent nor what is to be made was named.
+  var leavesAllOpen: Bool {
+    intent == nil && type == nil && template == nil && answers["type"] == nil
+  }
+
   /// Reads the file of `--values`, where there is one.
   func readValues() throws(DochostError) -> ValuesFile {
     guard let valuesFile else { return ValuesFile() }

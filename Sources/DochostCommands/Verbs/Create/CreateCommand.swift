@@ -10,7 +10,8 @@ package struct CreateCommand: Command {
       "A plugin makes the document, in a process of its own that can reach nothing else; dochost "
         + "puts it into place whole and synced, under a name that is free, and prints its path. "
         + "Nothing that is there is ever overwritten.",
-      "On a terminal, what is not given is asked for. Elsewhere, and with `--no-input`, the only "
+      "On a terminal, what is not given is asked for; alone, `dochost create` offers everything that "
+        + "can be made, empty documents and templates. Elsewhere, and with `--no-input`, the only "
         + "candidate is used, several are an error (status 5), and so are required parameters "
         + "without a value (status 6).",
       "`--batch` makes a document for each line of a file. A line is a JSON object with the fields "
@@ -28,6 +29,7 @@ package struct CreateCommand: Command {
       "dochost.create/1", "dochost.create-plan/1", "dochost.batch/1", "dochost.batch-end/1",
     ],
     examples: [
+      .init("dochost create", "pick from everything that can be made"),
       .init("dochost create --intent template", "pick a template and make a document of it"),
       .init(
         "dochost create --template org.dochost.story.three-act --set title=Tide --name Tide",
@@ -61,7 +63,9 @@ package struct CreateCommand: Command {
     let host = HostSession(session, writesNothing: isDryRun)
     let client = try CommandClient(host)
     let request = try client.perform { () throws(DochostError) in
-      try arguments.makeRequest(values: values, host: host)
+      let request = try arguments.makeRequest(values: values, host: host)
+      guard arguments.leavesAllOpen else { return request }
+      return try host.host.picking(request, client: client)
     }
     if isDryRun {
       let plan = try client.perform { () throws(DochostError) in

@@ -15,7 +15,7 @@ enum CreateOptions {
     help: "where it goes; else the current directory, or where that cannot be written the default "
       + "document directory")
   static let set = OptionDescription(
-    "set", "KEY=VALUE", .assignment, isRepeatable: true,
+    "set", "KEY=VALUE", .parameter, isRepeatable: true,
     help: "the value of a parameter of the template")
   static let values = OptionDescription(
     "values", "FILE", .file,
@@ -24,7 +24,7 @@ enum CreateOptions {
     "answer", "QUESTION=OPTION", .assignment, isRepeatable: true,
     help: "the answer to a question, given in advance; `QUESTION.FIELD=VALUE` for a form")
   static let input = OptionDescription(
-    "input", "ROLE=PATH", .assignment, isRepeatable: true,
+    "input", "ROLE=PATH", .input, isRepeatable: true,
     help: "a file that the plugin may read for this document")
   static let open = OptionDescription(
     "open", help: "open the document once it is made and say what it is")

@@ -1,0 +1,67 @@
+internal import DochostKit
+internal import DochostModel
+
+/// What the catalog and the settings have to offer to somebody who is typing.
+///
+/// Nothing is examined, brought up to date or written; what cannot be read is not offered.
+struct CompletionWords {
+  private let host: DocumentHost
+  private var languages: [String] { host.configuration.languages }
+
+  init() {
+    host = DocumentHost(configuration: .fromEnvironment(), writesNothing: true)
+  }
+
+  /// Text in the person's language.
+  func words(_ text: LocalizedText) -> String { text.text(for: languages) }
+
+  func intents() -> [(String, String)] {
+    let intents = (try? host.knownIntents()) ?? []
+    return intents.map { ($0.intent.id.text, words($0.intent.label)) }
+  }
+
+  func types(_ typed: String, with fileExtension: String? = nil) -> [(String, String)] {
+    let types = (try? host.knownTypes(beginning: typed)) ?? []
+    return types.filter { listing in
+      guard let wanted = fileExtension?.lowercased() else { return true }
+      return listing.type.fileExtensions.contains { $0.lowercased() == wanted }
+    }.map { ($0.type.id.text, words($0.type.name)) }
+  }
+
+  func templates(_ typed: String, intent: String?, type: String?) -> [(String, String)] {
+    let templates = (try? host.knownTemplates(beginning: typed)) ?? []
+    return templates.filter { listing in
+      (intent == nil || listing.template.intents.contains { $0.text == intent })
+        && (type == nil || listing.template.type.text == type)
+    }.map { ($0.template.id.text, words($0.template.name)) }
+  }
+
+  func plugins(_ typed: String) -> [(String, String)] {
+    ((try? host.knownPlugins(beginning: typed)) ?? []).map { ($0.id, $0.name) }
+  }
+
+  func parameters(of template: String) -> [Parameter] {
+    let found = try? host.knownTemplates(beginning: template)
+    return found?.first { $0.template.id.text == template }?.template.parameters ?? []
+  }
+
+  /// File extensions, with the names of the types that claim them.
+  func extensions() -> [(String, String)] {
+    var names: [String: [String]] = [:]
+    for listing in (try? host.knownTypes(beginning: "")) ?? [] {
+      for text in Set(listing.type.fileExtensions.map { $0.lowercased() }) {
+        names[text, default: []].append(words(listing.type.name))
+      }
+    }
+    return names.sorted { $0.key < $1.key }.map { ($0.key, $0.value.joined(separator: ", ")) }
+  }
+
+  /// The names of settings: those that are set, or all that have one place and those that are set.
+  func settings(areSet: Bool) -> [(String, String)] {
+    let entries = ((try? host.settingsDocument.entries()) ?? []).map { ($0.key.text, $0.value) }
+    if areSet { return entries }
+    return entries
+      + SettingKey.single.map(\.text).filter { name in !entries.contains { $0.0 == name } }
+      .map { ($0, "") }
+  }
+}

@@ -1,0 +1,111 @@
+internal import DochostKit
+package import DochostModel
+
+/// `dochost defaults`: who answers where several could.
+package struct DefaultsCommand: Command {
+  package static let description = CommandDescription(
+    words: ["defaults"],
+    summary: "show which type or plugin answers where several could",
+    discussion: [
+      "The columns are what is answered for (`directory`, `extension`, `type` or `intent`), its name, "
+        + "who answers, and why: `chosen` by you, the `only` one, the `first` by its id, `asked` each "
+        + "time, or `unavailable`: what you chose is not there, and the first one answers.",
+      "Without a name that is the default directory (`default` where you chose none) and everything "
+        + "that several could answer or that you chose. A name is a file extension, a document type or an intent.",
+    ],
+    operand: .init(
+      placeholder: "NAME", kind: .defaultSubject, minimum: 0, maximum: 1,
+      help: "an extension, document type or intent; without one, all that are in question"),
+    options: HostOptions.all,
+    schemas: ["dochost.defaults/1"],
+    examples: [
+      .init("dochost defaults", "who answers where several could"),
+      .init("dochost defaults md", "which type a file that ends in .md has"),
+    ])
+
+  private let name: String?
+
+  package init(_ arguments: ParsedArguments) throws(DochostError) {
+    name = arguments.operandText
+  }
+
+  package func run(in session: Session) throws(DochostError) -> ExitStatus {
+    let host = try HostSession.upToDate(session)
+    let answers: [DefaultAnswer]
+    if let name { answers = try found(name, host) } else { answers = try host.host.defaults() }
+    let chosen = try host.host.settingsDocument.entries().first { $0.key == .documentDirectory }?
+      .value
+    let path = chosen ?? host.host.configuration.documentDirectory.display
+    if session.settings.isJSON {
+      session.printJSON(
+        "dochost.defaults/1",
+        WireDefaults(
+          directory: name == nil ? .init(path: path, isChosen: chosen != nil) : nil,
+          defaults: answers.map(WireDefault.init)))
+      return .done
+    }
+    var table = Table("WHAT", "NAME", "ANSWER", "WHY")
+    if name == nil { table.add("directory", "", path, chosen == nil ? "default" : "chosen") }
+    for answer in answers {
+      table.add(
+        answer.kind.rawValue, answer.name, answer.answer ?? "", DefaultsText.reason(answer))
+    }
+    session.print(table)
+    return .done
+  }
+
+  private func found(
+    _ name: String, _ host: HostSession
+  ) throws(DochostError) -> [DefaultAnswer] {
+    let answers = try host.host.defaults(for: name)
+    guard answers.isEmpty else { return answers }
+    var known = Verb.members(of: "defaults").map { $0.words[1] }
+    for kind in DefaultKind.allCases { known += try host.host.defaultNames(kind) }
+    throw DochostError(
+      .settingNotFound,
+      "Nothing that is installed has the file extension, document type or intent '\(name)'."
+        + UsageError.didYouMean(name, known),
+      remedy: "`dochost types` and `dochost intents` list what is installed.")
+  }
+}
+
+/// Words of `dochost defaults`.
+enum DefaultsText {
+  /// Why somebody answers, as a word with what has to be known beside it.
+  static func reason(_ answer: DefaultAnswer) -> String {
+    switch answer.reason {
+    case .chosen, .only: answer.reason.rawValue
+    case .first: "first of \(answer.candidates.count)"
+    case .asked: "asked, \(answer.candidates.count) could"
+    case .unavailable: "unavailable: \(answer.chosen ?? "")"
+    }
+  }
+}
+
+private struct WireDefaults: Encodable {
+  struct Directory: Encodable {
+    var path: String
+    var isChosen: Bool
+  }
+
+  var directory: Directory?
+  var defaults: [WireDefault]
+}
+
+private struct WireDefault: Encodable {
+  var what: String
+  var name: String
+  var answer: String?
+  var why: String
+  var candidates: [String]
+  var chosen: String?
+
+  init(_ answer: DefaultAnswer) {
+    what = answer.kind.rawValue
+    name = answer.name
+    self.answer = answer.answer
+    why = answer.reason.rawValue
+    candidates = answer.candidates
+    chosen = answer.chosen
+  }
+}
