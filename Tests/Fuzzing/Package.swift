@@ -45,8 +45,8 @@ let package = Package(
     .executableTarget(
       name: "Fuzzer",
       dependencies: [
-        "CFuzzer", "CSQLite", "DochostCatalog", "DochostKit", "DochostModel", "DochostSystem",
-        "DochostWorkerProtocol",
+        "CFuzzer", "CSQLite", "DochostCatalog", "DochostJSON", "DochostKit", "DochostModel",
+        "DochostSystem", "DochostWorkerProtocol",
       ],
       path: "Fuzzer"),
   ],

@@ -1,3 +1,4 @@
+import DochostJSON
 import DochostKit
 import DochostModel
 
@@ -31,7 +32,31 @@ extension Target {
           documentDirectory: scratch, workerExecutable: scratch),
         writesNothing: true)
       for notice in host.notices {
-        promise(notice.code == .settingsInvalid, "told as \(notice.code.name)")
+        promise(
+          [.settingsInvalid, .settingUnknown].contains(notice.code),
+          "told as \(notice.code.name)")
       }
+      change(input)
     })
+
+  /// A text that is read can be changed, and then has the change and can be read.
+  private static func change(_ input: [UInt8]) {
+    let limit = 1 << 20
+    guard let outline = try? JSONOutline(reading: input, limit: limit) else { return }
+    for path in [["limits", "totalSeconds"], ["defaults", "intents", "a\"b"], ["disabled"]] {
+      guard let changed = try? outline.setting(path, to: "[7]") else { continue }
+      do throws(JSONProblem) {
+        var field: JSONField? = JSONField(try JSONValue(reading: changed, limit: changed.count))
+        for name in path { field = try field?.member(name) }
+        promise(field?.value == .array([.integer(7)]), "the change is not there")
+        let again = try JSONOutline(reading: changed, limit: changed.count)
+        promise(again.line(of: path) != nil, "the change is not found")
+        let left = try JSONOutline(reading: again.removing(path), limit: changed.count)
+        promise(left.line(of: path) == nil, "what was taken out is there")
+      } catch {
+        // What was as deep as is allowed is deeper now.
+        promise(error.reason.contains("deep"), "what was changed cannot be read: \(error)")
+      }
+    }
+  }
 }
