@@ -18,16 +18,17 @@ enum TraceFilter {
 
   /// Processes, threads, signals, limits, identities and the sandbox.
   private static let processes = [
-    "arch_prctl", "capget", "capset", "exit", "exit_group", "futex", "get_robust_list", "getegid",
-    "geteuid", "getgid", "getgroups", "getpgid", "getpgrp", "getpid", "getppid", "getpriority",
-    "getrandom", "getresgid", "getresuid", "getrlimit", "getrusage", "getsid", "gettid", "getuid",
-    "kill", "landlock_add_rule", "landlock_create_ruleset", "landlock_restrict_self",
-    "pidfd_open", "pidfd_send_signal", "prctl", "prlimit64", "restart_syscall", "rseq",
-    "rt_sigaction", "rt_sigpending", "rt_sigprocmask", "rt_sigreturn", "rt_sigsuspend",
-    "rt_sigtimedwait", "sched_get_priority_max", "sched_get_priority_min", "sched_getaffinity",
-    "sched_getparam", "sched_getscheduler", "sched_setscheduler", "sched_yield", "seccomp",
-    "set_robust_list", "set_tid_address", "setpgid", "setpriority", "setrlimit", "setsid",
-    "sigaltstack", "sysinfo", "tgkill", "uname", "wait4", "waitid",
+    "arch_prctl", "capget", "capset", "exit", "exit_group", "futex", "get_robust_list", "getcpu",
+    "getegid", "geteuid", "getgid", "getgroups", "getpgid", "getpgrp", "getpid", "getppid",
+    "getpriority", "getrandom", "getresgid", "getresuid", "getrlimit", "getrusage", "getsid",
+    "gettid", "getuid", "kill", "landlock_add_rule", "landlock_create_ruleset",
+    "landlock_restrict_self", "pidfd_open", "pidfd_send_signal", "prctl", "prlimit64",
+    "restart_syscall", "rseq", "rt_sigaction", "rt_sigpending", "rt_sigprocmask", "rt_sigreturn",
+    "rt_sigsuspend", "rt_sigtimedwait", "sched_get_priority_max", "sched_get_priority_min",
+    "sched_getaffinity", "sched_getparam", "sched_getscheduler", "sched_setaffinity",
+    "sched_setscheduler", "sched_yield", "seccomp", "set_robust_list", "set_tid_address", "setpgid",
+    "setpriority", "setrlimit", "setsid", "sigaltstack", "sysinfo", "tgkill", "uname", "wait4",
+    "waitid",
   ]
 
   /// Sockets, pipes and clocks.

@@ -23,12 +23,12 @@ import Testing
   @Test func `dochost create alone picks from empty documents and templates`() async throws {
     let person = try Person()
     try await TerminalPlay.run(person, #""$dochost" create"#) { terminal in
-      let lines = try await terminal.screen(withLine: "> SVG Drawing")
+      let lines = try await terminal.screen(withLine: "> Markdown")
       #expect(lines.first == "What shall be made?")
       try await terminal.type("hero screenplay")
       try await terminal.screen(withLine: "> Hero’s Journey Screenplay")
       try await terminal.press("Escape")
-      try await terminal.screen(withLine: "> SVG Drawing")
+      try await terminal.screen(withLine: "> Markdown")
       try await terminal.type("manuscript")
       try await terminal.screen(withLine: "> Manuscript")
       try await terminal.press("Enter")
@@ -41,7 +41,7 @@ import Testing
   @Test func `an interrupt at the picker over everything leaves nothing`() async throws {
     let person = try Person()
     try await TerminalPlay.run(person, #""$dochost" create"#) { terminal in
-      try await terminal.screen(withLine: "> SVG Drawing")
+      try await terminal.screen(withLine: "> Markdown")
       try await terminal.press("C-c")
       try await terminal.screen(withLine: "status 130")
     }
