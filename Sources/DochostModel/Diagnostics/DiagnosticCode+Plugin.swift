@@ -14,9 +14,8 @@ extension DiagnosticCode {
     "plugin-timed-out", .plugin, "The plugin did not answer in time",
     """
     It neither made progress nor finished within its limits, and its process was ended. Try again; \
-    where it only needs longer, raise the limit that the message names with `dochost config set \
-    limits.inactivitySeconds SECONDS`, or `limits.totalSeconds`. Else report it to the plugin's \
-    author.
+    where it only needs longer, raise `limits.inactivitySeconds` or `limits.totalSeconds` with \
+    `dochost config set`. Else report it to the plugin's author.
     """)
 
   /// The plugin never completed the request.

@@ -38,12 +38,12 @@ import Testing
     #expect(person.staged.isEmpty)
   }
 
-  @Test func `an interrupt at the picker over everything leaves nothing`() async throws {
+  @Test func `giving up at the picker over everything leaves nothing`() async throws {
     let person = try Person()
     try await TerminalPlay.run(person, #""$dochost" create"#) { terminal in
       try await terminal.screen(withLine: "> Markdown")
-      try await terminal.press("C-c")
-      try await terminal.screen(withLine: "status 130")
+      try await terminal.press("Escape")
+      try await terminal.screen(withLine: "status 4")
     }
     #expect(person.documentNames.isEmpty)
     #expect(person.staged.isEmpty)
