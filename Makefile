@@ -101,11 +101,14 @@ $(PREPARED): scripts/dependencies scripts/static-archives
 	@scripts/static-archives $(BUILD)/archives $(TOOLCHAIN)
 	@touch $@
 
+# SwiftPM does not know the lists of functions: without its program it links anew.
 $(HOST): $(HOST_SOURCES) $(RULES) release/host.order | $(PREPARED)
+	@rm -f $@
 	@scripts/quietly "Building the command" env $(RELEASE_BUILD) $(HOST_RELEASE) --product dochost
 	@touch $@
 
 $(WORKER): $(WORKER_SOURCES) $(RULES) release/worker.order | $(PREPARED)
+	@rm -f $@
 	@scripts/quietly "Building the worker" env $(RELEASE_BUILD) $(WORKER_RELEASE) --product dochost-worker
 	@touch $@
 
