@@ -7,16 +7,24 @@
 #include <locale.h>
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
-/* Takes the terminal of standard input and standard error; NULL where ncurses does not know it. */
+/* The colours that the screen uses. */
+enum ccurses_color { CCURSES_PLAIN = 0, CCURSES_PROBLEM = 1, CCURSES_GOOD = 2 };
+
+/* Milliseconds after which Esc is a key of its own and not the beginning of another's sequence. */
+enum { ccurses_escape_delay = 25 };
+
+/* Takes the terminal of standard input and standard error; NULL where ncurses does not know it.
+ *
+ * Sets the locale of characters for the whole process. Signals that have a handler keep it; of
+ * the others ncurses takes SIGINT, SIGTERM and SIGTSTP, to give the terminal back. */
 static inline SCREEN *ccurses_open(void) {
   setlocale(LC_CTYPE, "");
   use_env(FALSE);
   use_tioctl(TRUE);
   SCREEN *screen = newterm(NULL, stderr, stdin);
   if (!screen) return NULL;
-  set_escdelay(25);
+  set_escdelay(ccurses_escape_delay);
   cbreak();
   noecho();
   nonl();
@@ -38,16 +46,15 @@ static inline bool ccurses_is_utf8(void) { return strcmp(nl_langinfo(CODESET), "
 /* Begins the colours that the screen uses, on the terminal's own background. */
 static inline bool ccurses_begin_colors(void) {
   if (!has_colors() || start_color() == ERR || use_default_colors() == ERR) return false;
-  init_pair(1, COLOR_RED, -1);
-  init_pair(2, COLOR_GREEN, -1);
-  init_pair(3, COLOR_CYAN, -1);
+  init_pair(CCURSES_PROBLEM, COLOR_RED, -1);
+  init_pair(CCURSES_GOOD, COLOR_GREEN, -1);
   return true;
 }
 
-/* Writes bytes of the locale at a place with attributes and one of the colours, 0 for none. */
-static inline void ccurses_put(
-    int row, int column, const char *text, int length, attr_t attributes, short color) {
-  attr_set(attributes, color, NULL);
+/* Writes bytes of the locale at a place with attributes and one of the colours. */
+static inline void ccurses_put(int row, int column, const char *text, int length,
+                               attr_t attributes, enum ccurses_color color) {
+  attr_set(attributes, (short)color, NULL);
   mvaddnstr(row, column, text, length);
 }
 

@@ -1,3 +1,5 @@
+// What a new process does before its program. It runs in the memory of its parent, or before the C
+// library does, so it uses nothing of that library.
 #include "child.h"
 
 #include <fcntl.h>
@@ -8,8 +10,9 @@
 
 #include "calls.h"
 
-CLINUX_BARE static void end(void) {
+CLINUX_BARE static _Noreturn void end(void) {
   clinux_call(SYS_exit, 127, 0, 0, 0);
+  __builtin_trap();
 }
 
 /// The answer; where it is an error, the process ends.
@@ -18,7 +21,6 @@ CLINUX_BARE static long must(struct clinux_child *child, long answer, const char
   child->error = (int)-answer;
   child->failed = call;
   end();
-  return answer;
 }
 
 CLINUX_BARE static void reset_signals(bool forgets) {
@@ -87,5 +89,5 @@ CLINUX_BARE int clinux_run_child(void *argument) {
   answer = clinux_call(SYS_execve, (long)order->path, (long)order->arguments,
                        (long)order->environment, 0);
   must(child, answer, "execve");
-  return 0;
+  end();
 }

@@ -3,8 +3,9 @@
 // A create waits for the start of two processes, this one and its worker, which take as long and
 // can run at the same time. So this comes before the C library, which takes a sixth of the whole
 // create to find out about the processor, and before the Swift runtime: nothing of theirs can be
-// used here, neither functions nor errno, and nothing that is written has an address in it that a
-// loader would have to put there. docs/decisions/0019-a-worker-before-the-c-library.md
+// used here, neither functions nor errno. The addresses in the arrays below are put there by the
+// linker, since the release is linked as a static program without PIE; were it otherwise, a loader
+// would come later than this. docs/decisions/0019-a-worker-before-the-c-library.md
 //
 // The linker is told of `clinux_entry` where the release is built; in any other program it is not
 // called, and there is no worker to take.
@@ -54,7 +55,7 @@ static int sources[target_count];
 static struct clinux_spawn_order order;
 static struct clinux_child child;
 static struct clinux_head_start started;
-/// Lent to the process until it is at its program. Enough for what it calls; it never grows beyond a few frames.
+/// Lent to the process until it is at its program: what it calls takes a few frames.
 static _Alignas(16) char child_stack[16 * 1024];
 
 CLINUX_BARE static bool starts_with(const char *text, const char *beginning) {
@@ -88,8 +89,6 @@ CLINUX_BARE static bool find_executable(void) {
   }
   for (size_t i = 0; i < sizeof place; i++) {
     executable[length + (long)i] = place[i];
-    // Keeps this from becoming a call of memcpy.
-    __asm__ volatile("" ::: "memory");
   }
   return true;
 }
@@ -201,7 +200,8 @@ CLINUX_BARE static void close_all(const int *descriptors, size_t count) {
 }
 
 CLINUX_BARE static void map_range(uintptr_t first, uintptr_t end, int advice) {
-  first &= ~(uintptr_t)4095;
+  // A multiple of every size of pages that there is.
+  first &= ~(uintptr_t)(64 * 1024 - 1);
   clinux_call(SYS_madvise, (long)first, (long)(end - first), advice, 0);
 }
 

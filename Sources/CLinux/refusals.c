@@ -17,6 +17,7 @@
 
 static _Atomic uint32_t *counters;
 
+// Is called before the C library runs too.
 CLINUX_BARE int clinux_refusals_create(void) {
   long descriptor = clinux_call(SYS_memfd_create, (long)"dochost-refusals",
                                 MFD_CLOEXEC | MFD_ALLOW_SEALING, 0, 0);

@@ -16,13 +16,19 @@ static int watched[most_signals];
 static struct sigaction previous[most_signals];
 static size_t watched_count;
 
-static void note_signal(int number) {
+/// Writes a byte in a handler; a full pipe has told enough already.
+static void tell(const atomic_int *place, unsigned char byte) {
   int before = errno;
-  unsigned char byte = (unsigned char)number;
-  int descriptor = atomic_load(&watch_descriptor);
-  // A full pipe has told enough already.
-  if (descriptor >= 0 && write(descriptor, &byte, 1) < 0) errno = 0;
+  int descriptor = atomic_load(place);
+  if (descriptor >= 0) {
+    ssize_t count = write(descriptor, &byte, 1);
+    (void)count;
+  }
   errno = before;
+}
+
+static void note_signal(int number) {
+  tell(&watch_descriptor, (unsigned char)number);
 }
 
 int clinux_watch_signals(const int *numbers, size_t count, int descriptor) {
@@ -54,11 +60,7 @@ static struct sigaction before_resizes;
 
 static void note_resize(int number) {
   (void)number;
-  int before = errno;
-  int descriptor = atomic_load(&resize_descriptor);
-  // A full pipe has told enough already.
-  if (descriptor >= 0 && write(descriptor, "", 1) < 0) errno = 0;
-  errno = before;
+  tell(&resize_descriptor, 0);
 }
 
 int clinux_watch_resizes(int descriptor) {

@@ -109,6 +109,25 @@ struct FormTests {
     #expect(form.fields[3].shown == nil)
   }
 
+  @Test(arguments: [Parameter.Kind.string, .text])
+  func `a secret is never shown, neither while it is typed nor afterwards`(_ kind: Parameter.Kind) {
+    var form = Form(
+      title: "Sign in",
+      fields: [
+        FormField(id: "word", kind: kind, label: "Password", isSecret: true),
+        FormField(id: "name", kind: .string, label: "Name"),
+      ])
+    var view = FormView()
+    let size = ScreenSize(rows: 10, columns: 80)
+    type("xyzzy", on: &form)
+    let typed = view.frame(for: form, size: size)
+    #expect(typed.lines.contains { $0.contains("*****") }, "\(typed.lines)")
+    press(.tab, on: &form)
+    for frame in [typed, view.frame(for: form, size: size)] {
+      #expect(frame.lines.allSatisfy { !$0.contains("xyzzy") }, "\(frame.lines)")
+    }
+  }
+
   @Test(arguments: [20, 40, 59, 60, 80, 200], [3, 5, 10, 24])
   func `a frame of any size keeps to it and shows the current field`(_ columns: Int, _ rows: Int) {
     var form = form()

@@ -90,7 +90,7 @@ struct PickerTests {
     var view = PickerView()
     let size = ScreenSize(rows: rows, columns: columns)
     for step in 0..<120 {
-      let frame = view.frame(for: &picker, size: size)
+      let frame = view.frame(for: picker, size: size)
       #expect(frame.rows.count == rows)
       for line in frame.lines { #expect(TextWidth.columns(line) <= columns, "\(line)") }
       if rows > 2 {

@@ -45,8 +45,10 @@ final class ScreenPrompt: Prompt {
         return plain.answer(question)
       }
       outcome = screen.ask { key, size in
-        if let key, let outcome = picker.handle(key) { return .ended(outcome) }
-        return .showing(view.frame(for: &picker, size: size))
+        if let key, let outcome = picker.handle(key, page: PickerView.page(size)) {
+          return .ended(outcome)
+        }
+        return .showing(view.frame(for: picker, size: size))
       }
     }
     guard case .chosen(let numbers) = outcome else { return .cancelled }

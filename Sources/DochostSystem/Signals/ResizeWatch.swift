@@ -4,7 +4,8 @@ internal import Glibc
 
 /// Changes of the terminal's size, as something to poll.
 ///
-/// At most one watch at a time.
+/// At most one watch at a time, in a process whose signals the watching thread alone takes: the
+/// handler must not be at work elsewhere when the pipe is closed.
 package struct ResizeWatch: ~Copyable {
   private let pipe: Pipe
 

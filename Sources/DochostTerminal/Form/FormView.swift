@@ -99,9 +99,10 @@ package struct FormView: Sendable {
       return [self.row(line, field, column: column, width: width)]
     case .lines(let text):
       return text.lines.enumerated().map { number, line in
-        var row = Row(pieces: [(column, line.text, .plain)])
-        if number == text.row { row.cursor = column + TextWidth.columns(line.textBeforeCursor) }
-        return row
+        let row = self.row(line, field, column: column, width: width)
+        // Only one of the lines has the cursor; what stands for no text, the first alone.
+        guard number != text.row else { return row }
+        return Row(pieces: line.text.isEmpty ? [] : row.pieces)
       }
     case .flag(let flag):
       let words = flag.map { $0 ? "yes" : "no" } ?? field.standard ?? "yes or no"

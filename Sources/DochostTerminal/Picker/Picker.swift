@@ -26,8 +26,6 @@ package struct Picker: Sendable {
   package private(set) var marked: Set<Int> = []
   /// Why the last key had no effect, as a sentence.
   package private(set) var problem: String?
-  /// How many items a page of the screen has; told by the view.
-  package var page = 10
   private let index: PickerIndex
 
   /// Begins to ask.
@@ -46,7 +44,9 @@ package struct Picker: Sendable {
   package var current: Int? { matches.indices.contains(position) ? matches[position] : nil }
 
   /// Does what the key means; tells how choosing ended, where it did.
-  package mutating func handle(_ key: Key) -> Outcome? {
+  ///
+  /// - Parameter page: How many items a page of the screen has.
+  package mutating func handle(_ key: Key, page: Int = 10) -> Outcome? {
     problem = nil
     switch key {
     case .escape: return escape()

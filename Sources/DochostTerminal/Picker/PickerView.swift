@@ -13,13 +13,23 @@ package struct PickerView: Sendable {
   /// Shows the beginning of the list.
   package init() {}
 
+  /// How many rows the list has on a screen.
+  package static func page(_ size: ScreenSize) -> Int {
+    max(1, size.rows - 3 - rowsBeneath(size))
+  }
+
+  /// How many rows describe the current item beneath the list.
+  private static func rowsBeneath(_ size: ScreenSize) -> Int {
+    size.columns >= wide ? 0 : max(0, min(4, (size.rows - 8) / 2))
+  }
+
   private enum Row {
     case heading(String)
     case item(position: Int)
   }
 
   /// What the screen shows now.
-  package mutating func frame(for picker: inout Picker, size: ScreenSize) -> Frame {
+  package mutating func frame(for picker: Picker, size: ScreenSize) -> Frame {
     var frame = Frame(size: size)
     frame.put(picker.title, row: 0, look: .strong)
     let prompt = "> "
@@ -35,10 +45,9 @@ package struct PickerView: Sendable {
         size.columns - 1, TextWidth.columns(prompt + picker.filter.textBeforeCursor)))
 
     let isWide = size.columns >= Self.wide
-    let beneath = isWide ? 0 : max(0, min(4, (size.rows - 8) / 2))
-    let height = max(1, size.rows - 3 - beneath)
+    let beneath = Self.rowsBeneath(size)
+    let height = Self.page(size)
     let width = isWide ? max(28, size.columns * 2 / 5) : size.columns
-    picker.page = height
     putList(picker, on: &frame, height: height, width: width)
     if isWide {
       putDetails(

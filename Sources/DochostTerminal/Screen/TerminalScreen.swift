@@ -114,17 +114,17 @@ internal import DochostSystem
       Int32(row), Int32(piece.column), bytes, Int32(bytes.count), look.attributes, look.color)
   }
 
-  private func attributes(_ look: Frame.Look) -> (attributes: attr_t, color: Int16) {
-    let found: (attributes: attr_t, color: Int16) =
+  private func attributes(_ look: Frame.Look) -> (attributes: attr_t, color: ccurses_color) {
+    let found: (attributes: attr_t, color: ccurses_color) =
       switch look {
-      case .plain: (0, 0)
-      case .strong: (ccurses_bold(), 0)
-      case .faint: (ccurses_faint(), 0)
-      case .current: (ccurses_reverse(), 0)
-      case .good: (ccurses_bold(), 2)
-      case .problem: (ccurses_bold(), 1)
+      case .plain: (0, CCURSES_PLAIN)
+      case .strong: (ccurses_bold(), CCURSES_PLAIN)
+      case .faint: (ccurses_faint(), CCURSES_PLAIN)
+      case .current: (ccurses_reverse(), CCURSES_PLAIN)
+      case .good: (ccurses_bold(), CCURSES_GOOD)
+      case .problem: (ccurses_bold(), CCURSES_PROBLEM)
       }
-    return (found.attributes, isColored ? found.color : 0)
+    return (found.attributes, isColored ? found.color : CCURSES_PLAIN)
   }
 
   private func readKey() -> Key? {
@@ -158,6 +158,11 @@ internal import DochostSystem
     }
   }
 
+  /// Whether it turns the direction of the text around it.
+  private static func isDirection(_ scalar: Unicode.Scalar) -> Bool {
+    (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+  }
+
   private static func typed(_ code: UInt32) -> Key? {
     switch code {
     case 9: return .tab
@@ -165,8 +170,11 @@ internal import DochostSystem
     case 27: return .escape
     case 8, 127: return .backspace
     case 1...26: return .control(Character(Unicode.Scalar(UInt8(code) + 0x60)))
-    case 0..<32: return nil
-    default: return Unicode.Scalar(code).map { .character(Character($0)) }
+    // What is typed is shown as it is, so nothing that a terminal would obey may be among it.
+    case 0..<32, 0x80..<0xA0: return nil
+    default:
+      guard let scalar = Unicode.Scalar(code), !isDirection(scalar) else { return nil }
+      return .character(Character(scalar))
     }
   }
 }
