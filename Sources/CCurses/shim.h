@@ -7,6 +7,8 @@
 #include <locale.h>
 #include <stdio.h>
 #include <string.h>
+#include <termios.h>
+#include <unistd.h>
 
 /* The colours that the screen uses. */
 enum ccurses_color { CCURSES_PLAIN = 0, CCURSES_PROBLEM = 1, CCURSES_GOOD = 2 };
@@ -14,12 +16,21 @@ enum ccurses_color { CCURSES_PLAIN = 0, CCURSES_PROBLEM = 1, CCURSES_GOOD = 2 };
 /* Milliseconds after which Esc is a key of its own and not the beginning of another's sequence. */
 enum { ccurses_escape_delay = 25 };
 
+/* Where a paste begins and ends, as keys beyond those of ncurses. */
+enum ccurses_key { CCURSES_PASTE_BEGINS = KEY_MAX + 1, CCURSES_PASTE_ENDS = KEY_MAX + 2 };
+
+/* Whether the words of this locale are UTF-8. */
+static inline bool ccurses_is_utf8(void) { return strcmp(nl_langinfo(CODESET), "UTF-8") == 0; }
+
 /* Takes the terminal of standard input and standard error; NULL where ncurses does not know it.
  *
  * Sets the locale of characters for the whole process. Signals that have a handler keep it; of
  * the others ncurses takes SIGINT, SIGTERM and SIGTSTP, to give the terminal back. */
-static inline SCREEN *ccurses_open(void) {
+static inline SCREEN *ccurses_open(bool *is_utf8) {
   setlocale(LC_CTYPE, "");
+  *is_utf8 = ccurses_is_utf8();
+  /* Else what is typed beyond ASCII would be lost, and what stands beside it. */
+  if (!*is_utf8) setlocale(LC_CTYPE, "C.UTF-8");
   use_env(FALSE);
   use_tioctl(TRUE);
   SCREEN *screen = newterm(NULL, stderr, stdin);
@@ -31,17 +42,27 @@ static inline SCREEN *ccurses_open(void) {
   keypad(stdscr, TRUE);
   nodelay(stdscr, TRUE);
   leaveok(stdscr, FALSE);
+  /* The key that ends a process at once would leave the screen as it is. */
+  struct termios settings;
+  if (tcgetattr(STDIN_FILENO, &settings) == 0) {
+    settings.c_cc[VQUIT] = _POSIX_VDISABLE;
+    if (tcsetattr(STDIN_FILENO, TCSANOW, &settings) == 0) def_prog_mode();
+  }
+  /* A terminal that knows how says where a paste begins and ends, so that it is text, not keys. */
+  define_key("\033[200~", CCURSES_PASTE_BEGINS);
+  define_key("\033[201~", CCURSES_PASTE_ENDS);
+  fputs("\033[?2004h", stderr);
+  fflush(stderr);
   return screen;
 }
 
 /* Gives the terminal back as it was. */
 static inline void ccurses_close(SCREEN *screen) {
+  fputs("\033[?2004l", stderr);
+  fflush(stderr);
   endwin();
   delscreen(screen);
 }
-
-/* Whether the words of this locale are UTF-8. */
-static inline bool ccurses_is_utf8(void) { return strcmp(nl_langinfo(CODESET), "UTF-8") == 0; }
 
 /* Begins the colours that the screen uses, on the terminal's own background. */
 static inline bool ccurses_begin_colors(void) {

@@ -95,6 +95,51 @@ struct FormTests {
     #expect(form.current == 6)
   }
 
+  @Test func `Tab where no file begins so says it and stays`() {
+    var form = form()
+    press(.pageDown, .up, .up, on: &form)
+    type("q", on: &form)
+    press(.tab, on: &form)
+    #expect(form.fields[form.current].id == "file")
+    #expect(form.fields[5].problem == "No file begins so.")
+  }
+
+  @Test func `Esc gives up what was entered when it is pressed twice, and nothing else does`() {
+    var form = form()
+    type("x", on: &form)
+    press(.escape, on: &form)
+    #expect(form.isGivingUp)
+    press(.character("y"), .escape, on: &form)
+    let outcome = form.handle(.escape, Self.rules)
+    #expect(outcome == .cancelled)
+  }
+
+  @Test func `a paste is text: one line in a line, lines in a text`() {
+    var form = form()
+    press(.paste("a\nb\tc"), on: &form)
+    press(.down, .paste("one\ntwo"), .tab, on: &form)
+    #expect(form.fields[0].shown == "a b c")
+    #expect(form.fields[1].shown == "one / two")
+  }
+
+  @Test func `Enter in an empty text goes on, and only line breaks are nothing`() {
+    var form = form()
+    press(.down, .enter, on: &form)
+    #expect(form.current == 2)
+    press(.up, .character("a"), .enter, .backspace, .backspace, on: &form)
+    #expect(form.fields[1].isEmpty)
+  }
+
+  @Test func `the line of a long text and the choice that a key changes are on a low screen`() {
+    var form = form()
+    var view = FormView()
+    let size = ScreenSize(rows: 8, columns: 40)
+    press(.down, .paste((1...30).map { "line \($0)" }.joined(separator: "\n")), on: &form)
+    let text = view.frame(for: form, size: size)
+    #expect(text.lines.contains { $0.contains("line 30") }, "\(text.lines)")
+    #expect(text.cursor != nil)
+  }
+
   @Test func `choices are found by their first letter, without accents`() {
     var form = form()
     press(.pageDown, .up, .up, .up, .up, on: &form)

@@ -69,7 +69,10 @@ struct FormEntries {
 
   private func parse(_ text: String, _ parameter: Parameter) -> Result<ParameterValue, Problem> {
     ParameterLine.parse(Array(text.utf8), for: parameter, relativeTo: directory)
-      .mapError { Problem(reason: "The value \(TerminalText.escape($0.reason)).") }
+      .mapError { mismatch in
+        let reason = TerminalText.escape(mismatch.reason)
+        return Problem(reason: "The value \(reason)" + (reason.hasSuffix(".") ? "" : "."))
+      }
   }
 
   private func standard(of parameter: Parameter) -> String? {

@@ -35,6 +35,8 @@ package struct Form: Sendable {
   package private(set) var current = 0
   /// The names of files that what was typed may become, after Tab.
   package private(set) var completions: [String] = []
+  /// Whether Esc was pressed once, and would give up what was entered if it were pressed again.
+  package private(set) var isGivingUp = false
 
   /// Begins with the first field.
   package init(title: String, fields: [FormField]) {
@@ -47,9 +49,14 @@ package struct Form: Sendable {
 
   /// Does what the key means; tells how filling in ended, where it did.
   package mutating func handle(_ key: Key, _ rules: Rules) -> Outcome? {
-    let offered = completions
     completions = []
-    if key == .escape { return .cancelled }
+    let wasGivingUp = isGivingUp
+    isGivingUp = false
+    if key == .escape {
+      if wasGivingUp || fields.allSatisfy(\.isEmpty) { return .cancelled }
+      isGivingUp = true
+      return nil
+    }
     if isAtEnd {
       switch key {
       case .enter: return finish(rules)
@@ -58,7 +65,7 @@ package struct Form: Sendable {
       }
       return nil
     }
-    if key == .tab, fields[current].isFile, complete(rules, offered) { return nil }
+    if key == .tab, fields[current].isFile, complete(rules) { return nil }
     if fields[current].handle(key) { return nil }
     switch key {
     case .enter, .tab, .down: leave(rules, by: 1)
@@ -88,20 +95,17 @@ package struct Form: Sendable {
 
   /// Completes as far as the names agree, and offers them where there are several; tells whether
   /// there was anything to complete.
-  private mutating func complete(_ rules: Rules, _ offered: [String]) -> Bool {
+  private mutating func complete(_ rules: Rules) -> Bool {
     guard case .line(let line) = fields[current].entry, !line.text.isEmpty else { return false }
     let found = rules.completions(line.text)
-    guard let first = found.first else { return false }
-    let common = found.dropFirst().reduce(first) { $0.commonPrefix(with: $1) }
-    if common.count > line.text.count {
-      fields[current].enter(common)
-      completions = found.count > 1 ? found : []
+    guard let first = found.first else {
+      fields[current].problem = "No file begins so."
       return true
     }
-    // Nothing to add: offered once, then Tab goes on.
-    guard found.count > 1, offered.isEmpty else { return false }
-    completions = found
-    return true
+    if found.count > 1 { completions = found }
+    let common = found.dropFirst().reduce(first) { $0.commonPrefix(with: $1) }
+    if common.count > line.text.count { fields[current].enter(common) }
+    return found.count > 1 || common.count > line.text.count
   }
 }
 

@@ -66,7 +66,7 @@ package struct FormField: Sendable {
   package var isEmpty: Bool {
     switch entry {
     case .line(let line): line.text.isEmpty
-    case .lines(let text): text.text.isEmpty
+    case .lines(let text): text.lines.allSatisfy(\.text.isEmpty)
     case .flag(let flag): flag == nil
     case .one(let number): number == nil
     case .several(let numbers, _): numbers.isEmpty

@@ -14,6 +14,9 @@ package struct FormView: Sendable {
   private struct Row {
     var pieces: [(column: Int, text: String, look: Frame.Look)] = []
     var cursor: Int?
+
+    /// Whether the next key changes something in it.
+    var isFocus: Bool { cursor != nil || pieces.contains { $0.look == .current } }
   }
 
   /// What the screen shows now.
@@ -23,7 +26,7 @@ package struct FormView: Sendable {
     let isWide = size.columns >= Self.wide
     let column =
       isWide
-      ? min(Self.most, form.fields.reduce(0) { max($0, TextWidth.columns($1.label)) }) + 4 : 4
+      ? min(Self.most, form.fields.reduce(0) { max($0, TextWidth.columns($1.label)) }) + 6 : 4
     var rows: [Row] = []
     var shown = 0..<0
     for (number, field) in form.fields.enumerated() {
@@ -37,6 +40,11 @@ package struct FormView: Sendable {
     rows += lastRows(of: form)
 
     let height = max(1, size.rows - 3)
+    if shown.count > height {
+      // Of a field that is higher than the screen, what the next key changes.
+      let focus = shown.first { rows[$0].isFocus } ?? shown.lowerBound
+      shown = focus..<(focus + 1)
+    }
     top = max(0, min(top, rows.count - height))
     if shown.upperBound > top + height { top = shown.upperBound - height }
     if shown.lowerBound < top { top = shown.lowerBound }
@@ -157,6 +165,7 @@ package struct FormView: Sendable {
   }
 
   private func keys(of form: Form) -> String {
+    if form.isGivingUp { return "Esc once more gives up what was entered" }
     guard !form.isAtEnd else { return "Enter takes, Up goes back, Esc cancels" }
     let field = form.fields[form.current]
     return switch field.entry {

@@ -14,7 +14,15 @@ package struct TextEditor: Equatable, Sendable {
   /// Does what the key means in a text; tells whether it means anything there.
   package mutating func handle(_ key: Key) -> Bool {
     switch key {
+    // Nothing was written yet: the person goes on to the next field.
+    case .enter where lines == [LineEditor()]: return false
     case .enter: split()
+    case .paste(let text):
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      for (number, line) in lines.enumerated() {
+        if number > 0 { split() }
+        _ = self.lines[row].handle(.paste(String(line)))
+      }
     case .up where row > 0: row -= 1
     case .down where row + 1 < lines.count: row += 1
     case .backspace where row > 0 && lines[row].cursor == 0: join()

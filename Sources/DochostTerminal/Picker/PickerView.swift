@@ -149,10 +149,11 @@ package struct PickerView: Sendable {
       frame.put(problem, row: row, look: .problem)
       return
     }
+    let leaving = picker.filter.text.isEmpty ? "Esc cancels" : "Esc clears"
     let keys =
       picker.choosesSeveral
-      ? "Tab marks, Enter takes, Esc cancels; \(picker.marked.count) marked"
-      : "Enter takes, typing filters, Esc cancels"
+      ? "Tab marks, Enter takes, \(leaving); \(picker.marked.count) marked"
+      : "Enter takes, typing filters, \(leaving)"
     frame.put(keys, row: row, look: .faint)
   }
 }

@@ -2,6 +2,8 @@
 package enum Key: Hashable, Sendable {
   /// A character that can be seen, or a space.
   case character(Character)
+  /// Text that was pasted: any characters, line breaks and tabs among them.
+  case paste(String)
   /// A letter together with Ctrl; small.
   case control(Character)
   /// Enter.

@@ -20,6 +20,9 @@ package struct LineEditor: Equatable, Sendable {
   package mutating func handle(_ key: Key) -> Bool {
     switch key {
     case .character(let character): insert(character)
+    case .paste(let text):
+      // A line has no breaks.
+      for character in text { insert(character.isWhitespace ? " " : character) }
     case .backspace, .control("h"):
       guard cursor > 0 else { break }
       cursor -= 1

@@ -29,12 +29,14 @@ internal import DochostSystem
   package init?(isColored: Bool, interrupt: Int32) {
     // Before ncurses looks: it takes the signal itself only where nobody has it.
     guard let resizes = try? ResizeWatch() else { return nil }
-    guard let screen = unsafe ccurses_open() else { return nil }
+    var isUTF8 = false
+    // SAFETY: one truth value, which outlives the call.
+    guard let screen = unsafe ccurses_open(&isUTF8) else { return nil }
     unsafe self.screen = screen
     self.resizes = resizes
     self.interrupt = interrupt
     self.isColored = isColored && ccurses_begin_colors()
-    isUTF8 = ccurses_is_utf8()
+    self.isUTF8 = isUTF8
   }
 
   deinit { unsafe ccurses_close(screen) }
@@ -128,14 +130,58 @@ internal import DochostSystem
   }
 
   private func readKey() -> Key? {
+    // Keys without a meaning here are passed over.
+    while let code = nextCode() {
+      switch code {
+      case .named(Int32(CCURSES_PASTE_BEGINS.rawValue)): return .paste(readPaste())
+      case .named(let number):
+        if let key = Self.named(number) { return key }
+      case .typed(27):
+        // A letter right behind it was pressed together with Alt, which means nothing here.
+        guard nextCode() == nil else { continue }
+        return .escape
+      case .typed(let number):
+        if let key = Self.typed(number) { return key }
+      }
+    }
+    return nil
+  }
+
+  private enum Code: Equatable {
+    case named(Int32)
+    case typed(UInt32)
+  }
+
+  private func nextCode() -> Code? {
     var code: UInt32 = 0
+    // SAFETY: one number, which outlives the call.
+    let kind = unsafe ccurses_next_key(&code)
+    return kind < 0 ? nil : kind == 1 ? .named(Int32(bitPattern: code)) : .typed(code)
+  }
+
+  /// How long a terminal may be silent within a paste.
+  private static let patience = Duration.seconds(1)
+
+  /// What stands between the marks of a paste.
+  private func readPaste() -> String {
+    var text = ""
     while true {
-      // SAFETY: one number, which outlives the call.
-      let kind = unsafe ccurses_next_key(&code)
-      if kind < 0 { return nil }
-      // Keys without a meaning here are passed over.
-      if let key = kind == 1 ? Self.named(Int32(bitPattern: code)) : Self.typed(code) {
-        return key
+      guard let code = nextCode() else {
+        var set = PollSet()
+        set.set(StandardStream.input.rawValue)
+        let end = SystemClock.monotonic + Self.patience
+        guard (try? set.wait(until: end)) == true else { return text }
+        // Readable and without a key: the terminal went away.
+        guard set.found(StandardStream.input.rawValue).contains(.readable) else { return text }
+        continue
+      }
+      switch code {
+      case .named(Int32(CCURSES_PASTE_ENDS.rawValue)): return text
+      case .named(let number): if Self.named(number) == .enter { text.append("\n") }
+      case .typed(9): text.append("\t")
+      case .typed(10), .typed(13): text.append("\n")
+      case .typed(let number):
+        if case .character(let character) = Self.typed(number) { text.append(character) }
       }
     }
   }
@@ -167,7 +213,6 @@ internal import DochostSystem
     switch code {
     case 9: return .tab
     case 10, 13: return .enter
-    case 27: return .escape
     case 8, 127: return .backspace
     case 1...26: return .control(Character(Unicode.Scalar(UInt8(code) + 0x60)))
     // What is typed is shown as it is, so nothing that a terminal would obey may be among it.
