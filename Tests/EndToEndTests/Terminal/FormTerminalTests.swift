@@ -64,4 +64,38 @@ import Testing
     #expect(person.documentNames.isEmpty)
     #expect(person.staged.isEmpty)
   }
+
+  @Test(arguments: ["C.UTF-8", "C"])
+  func `a paste is text in any locale, and what is entered is not lost by one key`(
+    _ locale: String
+  ) async throws {
+    let person = try Person()
+    let line = #""$dochost" create --template org.dochost.story.three-act --name x"#
+    try await TerminalPlay.run(person, line, locale: locale) { terminal in
+      try await terminal.screen(showing: "Take these values")
+      try await terminal.paste("Tide\nand Zeit: é")
+      try await terminal.screen(showing: locale == "C" ? "Tide and Zeit: e" : "Tide and Zeit: é")
+      try await terminal.press("M-b")
+      try await terminal.press("Escape")
+      try await terminal.screen(showing: "Esc once more gives up")
+      try await terminal.press("PageDown")
+      try await terminal.screen(withLine: "> Take these values")
+      try await terminal.press("Enter")
+      try await terminal.screen(withLine: "status 0")
+    }
+    let text = try FileTree.text(person.documents.appending("x.md"))
+    #expect(text.contains("title: \"Tide and Zeit: é\""), "\(text.prefix(200))")
+  }
+
+  @Test func `the key that ends a process at once does nothing on the screen`() async throws {
+    let person = try Person()
+    let line = #""$dochost" create --template org.dochost.story.three-act --name x"#
+    try await TerminalPlay.run(person, line) { terminal in
+      try await terminal.screen(showing: "Take these values")
+      try await terminal.press("C-\\")
+      try await terminal.press("Escape")
+      try await terminal.screen(withLine: "status 4")
+    }
+    #expect(person.documentNames.isEmpty)
+  }
 }

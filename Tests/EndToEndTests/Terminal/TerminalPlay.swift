@@ -52,9 +52,18 @@ struct TerminalPlay {
     guard sent.status == 0 else { throw TestFailure("no keys: \(sent)") }
   }
 
+  /// Pastes text as a terminal does that says where a paste begins and ends.
+  func paste(_ text: String) async throws {
+    for arguments in [["set-buffer", "--", text], ["paste-buffer", "-p"]] {
+      let pasted = try await tmux(arguments)
+      guard pasted.status == 0 else { throw TestFailure("no paste: \(pasted)") }
+    }
+  }
+
   /// Gives the terminal another size.
   func resize(columns: Int, rows: Int) async throws {
-    _ = try await tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
+    let resized = try await tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
+    guard resized.status == 0 else { throw TestFailure("no other size: \(resized)") }
   }
 
   /// The lines that the terminal shows, without the spaces at their ends.
