@@ -107,7 +107,7 @@ let package = Package(
     .testTarget(name: "ArchitectureTests", dependencies: ["DochostModel", "TestSupport"]),
     .testTarget(name: "DochostModelTests", dependencies: ["DochostModel"]),
     .testTarget(name: "StoryTests", dependencies: ["StoryDocument"]),
-    .testTarget(name: "TextTests", dependencies: ["TextDocument"]),
+    .testTarget(name: "TextTests", dependencies: ["TestSupport", "TextDocument"]),
     .testTarget(
       name: "DrawingTests", dependencies: ["DochostModel", "Drawing", "TestSupport"]),
     .testTarget(

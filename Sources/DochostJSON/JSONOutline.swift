@@ -13,14 +13,17 @@ package struct JSONOutline: Sendable {
 
   /// A member of an object and its place.
   struct Member: Sendable {
+    /// What it is called, without escapes.
     var name: String
     /// Where the name begins, with its quotation mark.
     var start: Int
+    /// What it has.
     var value: Node
   }
 
   /// The text.
   package let bytes: [UInt8]
+  /// The value that the text is.
   let top: Node
 
   /// Reads a text, which is refused where `JSONValue` refuses it.

@@ -1,3 +1,4 @@
+import DochostCommands
 import DochostModel
 import TestSupport
 import Testing
@@ -133,8 +134,36 @@ import Testing
     #expect(FileTree.contents(of: home) == before)
   }
 
-  @Test func `it is mentioned nowhere`() async throws {
-    let help = try await command.run("help")
-    #expect(!help.outputText.contains("\n  complete "), "\(help)")
+  @Test(arguments: [
+    (" \t\n=", "dochost create --in=x", "directories 0"),
+    (" \t\n", "dochost create --in=x", "directories 5"),
+    (" \t\n", "dochost create --in x", "directories 0"),
+    (" \t\n", "dochost create --in=\"x", "directories 0"),
+    (" \t\n", "dochost create \"--in=x", "words 0"),
+  ])
+  func `bash is told what stands before a file's name in the piece that it replaces`(
+    _ breaks: String, _ line: String, _ expected: String
+  ) async throws {
+    let result = try await command.run("complete", "bash", breaks, line)
+    #expect(result.outputText == expected + "\n", "\(result)")
+  }
+
+  /// How often a verb stands in a text as help, manual pages and the reference name verbs.
+  private static func mentions(of verb: String, in text: String) -> Int {
+    ["\n  \(verb) ", "\\fB\(verb)\\fR", "dochost \(verb) ", "`\(verb)`", "dochost\\-\(verb) (1)"]
+      .reduce(0) { $0 + text.split(separator: $1, omittingEmptySubsequences: false).count - 1 }
+  }
+
+  @Test func `it is mentioned nowhere`() {
+    let texts = [HelpText.overview(), ManualPage.overview(), ReferenceDocument.render()]
+    for text in texts {
+      #expect(Self.mentions(of: "complete", in: text) == 0, "\(text)")
+      #expect(Self.mentions(of: "explain", in: text) > 0, "the names of verbs are not found")
+    }
+    for verb in Verb.allCases {
+      for text in [HelpText.render(verb.description), ManualPage.render(verb.description)] {
+        #expect(Self.mentions(of: "complete", in: text) == 0, "\(text)")
+      }
+    }
   }
 }

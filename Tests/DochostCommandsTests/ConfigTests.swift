@@ -181,6 +181,16 @@ import Testing
     #expect(look.outputText == "640\n../../../dotfiles.json\n", "\(look)")
   }
 
+  @Test func `a link to the root is no file that could be written, and that is said`() async throws
+  {
+    try FileTree.makeDirectory(file.parent)
+    try FileTree.link(file, to: "/")
+    let set = try await command.run("config", "set", "documentDirectory", "/srv")
+    #expect(set.status == 1, "\(set)")
+    #expect(set.errorText.contains("[settings-unusable]"), "\(set)")
+    #expect(!set.errorText.contains("is now"), "\(set)")
+  }
+
   @Test func `of many who set something at the same time none is lost`() async throws {
     let count = 12
     let result = try await command.shell(

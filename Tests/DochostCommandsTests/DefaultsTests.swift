@@ -1,4 +1,5 @@
 import DochostModel
+import FoundationEssentials
 import TestSupport
 import Testing
 
@@ -64,6 +65,85 @@ import Testing
       lines.contains(
         "type\torg.example.trouble.note\torg.example.trouble\tunavailable: org.gone.plugin"),
       "\(shown)")
+  }
+
+  /// Installs a special case of Trouble's note whose identifier sorts before it, and which is known
+  /// by the first bytes of its files.
+  private func installSpecialCase() async throws {
+    let plugins = try ScratchDirectory.current.makeDirectory("home/.local/share/dochost/plugins")
+    try await Trouble().install(in: plugins)
+    try await Trouble(
+      id: "org.example.able",
+      macros: ["TROUBLE_PARENT=\"org.example.trouble.note\"", "TROUBLE_SIGNATURE=\"able\""]
+    ).install(in: plugins, as: "Able")
+  }
+
+  @Test func `a special case is no rival for an extension, and the general type answers`()
+    async throws
+  {
+    try await installSpecialCase()
+    let all = try await command.run("defaults", "--quiet")
+    #expect(all.status == 0, "\(all)")
+    #expect(!all.outputText.contains("extension\tnote\t"), "\(all)")
+    #expect(
+      all.outputText.contains("extension\tcase\torg.example.able.case\tfirst of 2\n"), "\(all)")
+    let note = try await command.run("defaults", "note", "--quiet")
+    #expect(note.outputText == "extension\tnote\torg.example.trouble.note\tfirst of 2\n", "\(note)")
+    let json = try await command.run("defaults", "note", "--json")
+    let answer = try JSON.parse(json.output)["defaults"]?.array?.first
+    #expect(
+      answer?["candidates"]?.array?.compactMap(\.text) == [
+        "org.example.trouble.note", "org.example.able.note",
+      ], "\(json)")
+    try ScratchDirectory.current.write("x", to: "home/a.note")
+    #expect(try await owner(of: "a.note") == "org.example.trouble")
+  }
+
+  @Test func `what the person chose for an extension counts before a signature`() async throws {
+    try await installSpecialCase()
+    try ScratchDirectory.current.write("x", to: "home/plain.note")
+    try ScratchDirectory.current.write("able", to: "home/signed.note")
+    #expect(try await owner(of: "plain.note") == "org.example.trouble")
+    #expect(try await owner(of: "signed.note") == "org.example.able")
+    for plugin in ["org.example.trouble", "org.example.able"] {
+      let set = try await command.run(
+        "defaults", "set", "extension", "note", "\(plugin).note", "--quiet")
+      #expect(set.status == 0, "\(set)")
+      for name in ["plain.note", "signed.note"] {
+        #expect(try await owner(of: name) == plugin, "\(name)")
+      }
+    }
+  }
+
+  /// The plugin that is asked to open a document; it opens none, and says so.
+  private func owner(of name: String) async throws -> String? {
+    let open = try await command.run("open", name, "--json", "--quiet")
+    return try JSON.parse(open.output)["error"]?["plugin"]?.text
+  }
+
+  @Test func `an intent whose chosen type is gone is asked for again where several answer`()
+    async throws
+  {
+    try await install()
+    let set = try await command.run(
+      "config", "set", "defaults.intents.default", "org.gone.note", "--quiet")
+    #expect(set.status == 0, "\(set)")
+    let shown = try await command.run("defaults", "default", "--quiet")
+    #expect(shown.outputText == "intent\tdefault\t\tunavailable: org.gone.note\n", "\(shown)")
+    let plan = try await command.run("create", "--dry-run", "--no-input", "--quiet")
+    #expect(plan.errorText.contains("[ambiguous]"), "\(plan)")
+  }
+
+  @Test func `a default directory that is no text stands in the JSON as bytes`() async throws {
+    try FileTree.makeDirectory(ScratchDirectory.current.appending("home/.config"))
+    try FileTree.write(
+      Array("XDG_DOCUMENTS_DIR=\"$HOME/a".utf8) + [0xFF] + Array("\"\n".utf8),
+      to: ScratchDirectory.current.appending("home/.config/user-dirs.dirs"))
+    let json = try await command.run("defaults", "--json")
+    let directory = try JSON.parse(json.output)["directory"]
+    let path = ScratchDirectory.current.appending("home/a").bytes + [0xFF]
+    let shown = directory?["pathBase64"]?.text.flatMap { Data(base64Encoded: $0) }
+    #expect(shown.map(Array.init) == path, "\(json)")
   }
 
   @Test func `the default directory is set, made absolute, and has to be one`() async throws {

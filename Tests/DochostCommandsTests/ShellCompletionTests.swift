@@ -52,9 +52,14 @@ import Testing
     #expect(!shown.contains("'colour'"), "\(shown)")
   }
 
-  @Test(.enabled(if: isHere("bash"), "bash is not installed"))
-  func `bash completes what is typed at a terminal`() async throws {
-    let rc = "PS1='$ '\n\(Shell.bash.script)\nbind 'set enable-bracketed-paste off'\n"
+  @Test(
+    .enabled(if: isHere("bash"), "bash is not installed"),
+    arguments: ["", "COMP_WORDBREAKS=${COMP_WORDBREAKS//=}\n"])
+  func `bash completes what is typed at a terminal, whether it breaks words at = or not`(
+    _ breaks: String
+  ) async throws {
+    let rc =
+      "PS1='$ '\n\(breaks)\(Shell.bash.script)\nbind 'set enable-bracketed-paste off'\n"
     try ScratchDirectory.current.write(rc, to: "home/rc")
     Self.check(try await type(Self.lines, into: "bash --noprofile --rcfile rc -i"))
   }

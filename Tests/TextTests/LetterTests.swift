@@ -35,8 +35,8 @@ struct LetterTests {
   @Test(arguments: [
     (Letter.Tone.formal, "", "Dear Sir or Madam,", "Yours faithfully,"),
     (.formal, "Ben", "Dear Ben,", "Yours sincerely,"),
-    (.personal, "", "Hello,", "With love,"),
-    (.personal, "Ben", "Dear Ben,", "With love,"),
+    (.personal, "", "Hello,", "Best wishes,"),
+    (.personal, "Ben", "Dear Ben,", "Best wishes,"),
   ])
   func `the end of a letter fits its beginning`(
     _ tone: Letter.Tone, _ recipient: String, _ salutation: String, _ closing: String

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TextDocument
 
@@ -32,6 +33,8 @@ struct ReadingTests {
     Case([0xED, 0xA0, 0x80, 0x61], ["not-utf8"], line: 1, offset: 0),
     Case("a\u{1B}[2J", ["control-character"], line: 1, offset: 1),
     Case("tab\there\u{0C}page", []),
+    Case("a\r\rb\u{1B}", ["control-character"], line: 3, offset: 4),
+    Case("a\r\n\r\nb\u{1B}", ["control-character"], line: 3, offset: 6),
     Case("", ["no-words"]),
     Case("\r\n \t\r\n", ["no-words"]),
     Case("One word.", []),
@@ -104,6 +107,8 @@ struct ReadingTests {
         1. [X] also done
         - [y] no task
         - [x]no task
+        -[x] no task
+        1.[ ] no task
 
         Second heading
         ---
@@ -116,7 +121,7 @@ struct ReadingTests {
     #expect(reading.headingCount == 2)
     #expect(reading.taskCount == 3)
     #expect(reading.doneCount == 2)
-    #expect(reading.wordCount == 11)
+    #expect(reading.wordCount == 17)
   }
 
   @Test func `what a plain text says about itself is read`() {
@@ -144,12 +149,18 @@ struct ReadingTests {
   }
 
   @Test func `random bytes are read to their end`() {
-    var generator = SystemRandomNumberGenerator()
+    var generator = SeededGenerator(state: 34)
     let alphabet = Array("---\ntitle: #=<!-->[x]`~\\\"'é1.\r\t|".utf8) + [0, 0xFF, 0xC3]
     for _ in 0..<300 {
       let bytes = (0..<400).compactMap { _ in alphabet.randomElement(using: &generator) }
-      _ = MarkdownReading(bytes)
-      _ = PlainTextReading(bytes)
+      let markdown = MarkdownReading(bytes)
+      let plain = PlainTextReading(bytes)
+      #expect(markdown.doneCount <= markdown.taskCount)
+      #expect(plain.lineCount > 0)
+      for finding in markdown.findings + plain.findings {
+        #expect((1...plain.lineCount).contains(finding.line ?? 1), "\(finding) \(bytes)")
+        #expect((0..<bytes.count).contains(finding.offset ?? 0), "\(finding) \(bytes)")
+      }
     }
   }
 }

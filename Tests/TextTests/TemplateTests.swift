@@ -101,7 +101,7 @@ struct TemplateTests {
 
         """), "\(text)")
     #expect(text.contains("\n### Fence\n\n### Trees\n"))
-    #expect(text.contains("| What | Who | Until |\n| --- | --- | --- |\n|  |  |  |\n"))
+    #expect(text.contains("| What | Who | Due |\n| --- | --- | --- |\n|  |  |  |\n"))
   }
 
   @Test func `a week is that of its day, and its goals are tasks`() {
@@ -123,7 +123,17 @@ struct TemplateTests {
       year: 2026
     ).text(in: .english)
     #expect(text.contains("````sh\nmake *all*\necho ```x```\n````\n"), "\(text)")
-    #expect(text.hasSuffix("Apache-2.0. The text is in the file LICENSE.\n\nCopyright 2026 Ann\n"))
+    #expect(
+      text.hasSuffix(
+        "Apache-2.0.\n\n<!-- Put its text beside this file, as LICENSE. -->\n\nCopyright 2026 Ann\n"
+      ),
+      "\(text)")
+    let blanks = Readme(
+      title: "Garden", install: "\n \nfor f in *; do \r\n\techo  'a  b'\u{7}\t\n\ndone\n\n",
+      year: 2026
+    ).text(in: .english)
+    #expect(
+      blanks.contains("\n\n```sh\nfor f in *; do\n\techo  'a  b'\n\ndone\n```\n"), "\(blanks)")
     let open = Readme(title: "", year: 2026).text(in: .german)
     #expect(open.hasPrefix("# Name des Projekts\n"))
     #expect(open.contains("Ohne Lizenz darf es niemand benutzen."))

@@ -20,8 +20,8 @@ extension Checklist.Occasion {
     .init(
       heading: "To pack",
       items: [
-        "Clothes for the weather forecast, and for one day more", "Shoes to walk in",
-        "Toothbrush and what stands beside it", "Chargers, a cable more, an adapter",
+        "Clothes for the weather forecast, plus one day", "Shoes to walk in",
+        "Toiletries", "Chargers, a spare cable, an adapter",
         "Keys, money, cards", "Something to read", "A bag for the laundry",
       ]),
     .init(
@@ -43,7 +43,7 @@ extension Checklist.Occasion {
       heading: "Einpacken",
       items: [
         "Kleidung nach dem Wetterbericht und für einen Tag mehr", "Schuhe zum Gehen",
-        "Zahnbürste und was daneben steht", "Ladegeräte, ein Kabel mehr, ein Adapter",
+        "Waschzeug", "Ladegeräte, ein Ersatzkabel, ein Adapter",
         "Schlüssel, Geld, Karten", "Etwas zu lesen", "Ein Beutel für die Wäsche",
       ]),
     .init(
@@ -119,7 +119,7 @@ extension Checklist.Occasion {
     .init(
       heading: "The day before",
       items: [
-        "Shopping done, drinks in the cold", "Everything cooked that is better the next day",
+        "Shopping done, drinks chilled", "Everything cooked that is better the next day",
         "Bathroom and hall tidied", "Music chosen",
       ]),
     .init(
@@ -183,9 +183,9 @@ extension Checklist.Occasion {
         "Änderungen für die beschrieben, die es benutzen", "Versionsnummer überall erhöht",
       ]),
     .init(
-      heading: "Heraus",
+      heading: "Veröffentlicht",
       items: [
-        "Markiert und signiert", "Von der Marke gebaut, auf einer sauberen Maschine",
+        "Getaggt und signiert", "Aus dem Tag gebaut, auf einer sauberen Maschine",
         "Prüfsummen und Signaturen veröffentlicht",
         "Einmal von dort installiert, wo andere es holen",
       ]),

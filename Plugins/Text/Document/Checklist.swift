@@ -16,7 +16,9 @@ package struct Checklist: Sendable {
 
   /// A part of a list under a heading of its own.
   struct Section {
+    /// What the part is about.
     let heading: String
+    /// What has to be done, one task each.
     let items: [String]
   }
 
@@ -42,7 +44,7 @@ package struct Checklist: Sendable {
     let l = language
     var text = MarkdownText()
     text.heading(1, title)
-    if let due { text.facts([(l.pick("Until", "Bis"), due.textWithWeekday(in: l))]) }
+    if let due { text.facts([(l.pick("Due", "Bis"), due.textWithWeekday(in: l))]) }
     if !items.isEmpty { text.tasks(items) }
     let sections = occasion.sections(in: l)
     for section in sections {

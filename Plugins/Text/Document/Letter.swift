@@ -10,7 +10,9 @@ package struct Letter: Sendable {
 
   /// A person or a company, and where they live.
   package struct Party: Sendable {
+    /// On one line; empty where it is not known.
     let name: String
+    /// The lines of the address; none where it is not known.
     let address: [String]
 
     /// Makes a party; either may be empty.
@@ -119,7 +121,7 @@ package struct Letter: Sendable {
     switch (tone, recipient.name.isEmpty) {
     case (.formal, true): l.pick("Yours faithfully,", "Mit freundlichen Grüßen")
     case (.formal, false): l.pick("Yours sincerely,", "Mit freundlichen Grüßen")
-    case (.personal, _): l.pick("With love,", "Herzliche Grüße")
+    case (.personal, _): l.pick("Best wishes,", "Herzliche Grüße")
     }
   }
 }

@@ -136,6 +136,7 @@ package struct MarkdownReading: Sendable {
     guard isNumbered ? mark == "." || mark == ")" : mark == "-" || mark == "*" || mark == "+" else {
       return nil
     }
+    guard let blank = rest.first, blank == " " || blank == "\t" else { return nil }
     rest = rest.drop { $0 == " " || $0 == "\t" }
     guard rest.popFirst() == "[", let tick = rest.popFirst(), rest.popFirst() == "]",
       rest.first.map({ $0 == " " || $0 == "\t" }) ?? true

@@ -52,7 +52,7 @@ package struct MeetingNotes: Sendable {
         "Je ein Satz, so wie man ihn morgen jemand anderem sagen würde."))
     text.heading(2, l.pick("To do", "Aufgaben"))
     text.emptyTable(
-      l == .english ? ["What", "Who", "Until"] : ["Was", "Wer", "Bis wann"], rows: 3)
+      l == .english ? ["What", "Who", "Due"] : ["Was", "Wer", "Bis wann"], rows: 3)
     text.heading(2, l.pick("Open questions", "Offene Fragen"))
     text.heading(2, l.pick("Next meeting", "Nächstes Treffen"))
     text.advice(

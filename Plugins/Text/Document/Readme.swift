@@ -21,7 +21,7 @@ package struct Readme: Sendable {
   ) {
     self.title = GivenText.oneLine(title)
     self.summary = GivenText.oneLine(summary)
-    self.install = GivenText.lines(install)
+    self.install = GivenText.codeLines(install)
     self.licence = licence
     self.holder = GivenText.oneLine(holder)
     self.year = year
@@ -54,7 +54,7 @@ package struct Readme: Sendable {
     text.heading(2, l.pick("Develop", "Entwickeln"))
     text.advice(
       l.pick(
-        "How to build and test a fresh clone, and where what is found in it.",
+        "How to build and test a fresh clone, and what is where in it.",
         "Wie man einen frischen Klon baut und prüft, und wo darin was zu finden ist."))
     text.heading(2, l.pick("Contribute", "Mitmachen"))
     text.advice(
@@ -78,10 +78,11 @@ package struct Readme: Sendable {
     case .proprietary?:
       text.paragraph(l.pick("All rights reserved.", "Alle Rechte vorbehalten."))
     case let licence?:
-      text.paragraph(
+      text.paragraph("\(licence.name).")
+      text.advice(
         l.pick(
-          "\(licence.name). The text is in the file LICENSE.",
-          "\(licence.name). Der Text steht in der Datei LICENSE."))
+          "Put its text beside this file, as LICENSE.",
+          "Ihren Text neben diese Datei legen, als LICENSE."))
     }
     if licence != nil, !holder.isEmpty { text.paragraph("Copyright \(year) \(holder)") }
   }

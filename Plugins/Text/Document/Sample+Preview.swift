@@ -96,7 +96,7 @@ extension Sample {
 
         ## Develop
 
-        <!-- How to build and test a fresh clone, and where what is found in it. -->
+        <!-- How to build and test a fresh clone, and what is where in it. -->
         """,
         """
         # Garten
@@ -205,10 +205,10 @@ extension Sample {
 
         ## To pack
 
-        - [ ] Clothes for the weather forecast, and for one day more
+        - [ ] Clothes for the weather forecast, plus one day
         - [ ] Shoes to walk in
-        - [ ] Toothbrush and what stands beside it
-        - [ ] Chargers, a cable more, an adapter
+        - [ ] Toiletries
+        - [ ] Chargers, a spare cable, an adapter
         - [ ] Keys, money, cards
         """,
         """
@@ -225,8 +225,8 @@ extension Sample {
 
         - [ ] Kleidung nach dem Wetterbericht und für einen Tag mehr
         - [ ] Schuhe zum Gehen
-        - [ ] Zahnbürste und was daneben steht
-        - [ ] Ladegeräte, ein Kabel mehr, ein Adapter
+        - [ ] Waschzeug
+        - [ ] Ladegeräte, ein Ersatzkabel, ein Adapter
         - [ ] Schlüssel, Geld, Karten
         """)
     }

@@ -18,6 +18,7 @@ struct TextBytes {
   /// Without a byte order mark, which is no part of the text.
   private let bytes: ArraySlice<UInt8>
 
+  /// Takes the bytes of a file, whatever they are.
   init(_ all: [UInt8]) {
     bytes = all.starts(with: [0xEF, 0xBB, 0xBF]) ? all.dropFirst(3) : all[...]
     if all.starts(with: [0xFF, 0xFE]) || all.starts(with: [0xFE, 0xFF]) {
@@ -61,21 +62,27 @@ struct TextBytes {
   /// Hands over each line without its end; after a last line end there is no line more.
   func forEachLine(_ body: (_ number: Int, _ line: ArraySlice<UInt8>, _ end: LineEnd) -> Void) {
     var number = 1
-    var start = bytes.startIndex
-    var at = start
-    while at < bytes.endIndex {
-      let byte = bytes[at]
-      guard byte == 0x0A || byte == 0x0D else {
-        at += 1
-        continue
-      }
-      let isBoth = byte == 0x0D && at + 1 < bytes.endIndex && bytes[at + 1] == 0x0A
-      body(number, bytes[start..<at], isBoth ? .both : byte == 0x0A ? .lineFeed : .carriageReturn)
-      at += isBoth ? 2 : 1
-      start = at
+    var rest = bytes
+    while !rest.isEmpty {
+      let (line, end) = Self.takeLine(from: &rest)
+      body(number, line, end)
       number += 1
     }
-    if start < bytes.endIndex { body(number, bytes[start...], .none) }
+  }
+
+  /// Takes the first line from bytes that are not empty, and answers it without its end.
+  private static func takeLine(
+    from bytes: inout ArraySlice<UInt8>
+  ) -> (line: ArraySlice<UInt8>, end: LineEnd) {
+    guard let at = bytes.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else {
+      defer { bytes = [] }
+      return (bytes, .none)
+    }
+    let isBoth = bytes[at] == 0x0D && at + 1 < bytes.endIndex && bytes[at + 1] == 0x0A
+    let line = bytes[..<at]
+    let end = isBoth ? LineEnd.both : bytes[at] == 0x0A ? .lineFeed : .carriageReturn
+    bytes = bytes[(at + (isBoth ? 2 : 1))...]
+    return (line, end)
   }
 
   private static func firstInvalid(in bytes: ArraySlice<UInt8>) -> Int? {
@@ -95,7 +102,15 @@ struct TextBytes {
     }
   }
 
+  /// The line, from 1, in which the byte at an offset stands.
   private static func line(of offset: Int, in bytes: ArraySlice<UInt8>) -> Int {
-    bytes[..<offset].count { $0 == 0x0A } + 1
+    var number = 1
+    var rest = bytes
+    while !rest.isEmpty {
+      _ = takeLine(from: &rest)
+      if rest.isEmpty || rest.startIndex > offset { break }
+      number += 1
+    }
+    return number
   }
 }

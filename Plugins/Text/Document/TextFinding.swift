@@ -21,6 +21,7 @@ package struct TextFinding: Hashable, Sendable {
   /// Of a byte, from 0; nil where unknown.
   package let offset: Int?
 
+  /// Makes a finding; the code is a plain word that never changes, the text a sentence.
   init(
     _ severity: Severity, _ code: String, _ text: String, line: Int? = nil, offset: Int? = nil
   ) {

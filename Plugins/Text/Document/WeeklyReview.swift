@@ -13,6 +13,7 @@ package struct WeeklyReview: Sendable {
     /// What one learns or makes for its own sake.
     case learning
 
+    /// Its name, as a heading.
     func name(in language: TextLanguage) -> String {
       switch self {
       case .work: language.pick("Work", "Arbeit")
@@ -67,16 +68,16 @@ package struct WeeklyReview: Sendable {
     }
     text.heading(2, l.pick("What happened", "Was war"))
     for area in areas { text.heading(3, area.name(in: l)) }
-    text.heading(2, l.pick("What went well, and why", "Was gut ging, und warum"))
+    text.heading(2, l.pick("What went well, and why", "Was gut lief, und warum"))
     text.heading(
-      2, l.pick("What did not, and what I change", "Was nicht gut ging, und was ich ändere"))
-    text.heading(2, l.pick("Loose ends", "Lose Enden"))
+      2, l.pick("What did not, and what I change", "Was nicht gut lief, und was ich ändere"))
+    text.heading(2, l.pick("Loose ends", "Offenes"))
     text.tasks(
       l == .english
         ? [
           "Emptied the inbox and my pockets", "Went through the calendar of the past week",
           "Looked ahead at the next two weeks",
-          "Asked after everything that I wait for from others",
+          "Followed up on what others owe me",
           "Took a look at every project: what is the next step?",
         ]
         : [

@@ -3,6 +3,7 @@ import TextDocument
 
 /// The fields of a letter.
 extension Field {
+  /// Who writes.
   static let sender = Parameter.string(
     "sender",
     label: LocalizedText("Sender", ["de": "Absender", "fr": "Expéditeur", "pl": "Nadawca"]),
@@ -14,6 +15,7 @@ extension Field {
       ]
     ), length: 1...200)
 
+  /// Where the writer lives.
   static let senderAddress = Parameter.text(
     "sender-address",
     label: LocalizedText(
@@ -22,11 +24,13 @@ extension Field {
         "de": "Adresse des Absenders", "fr": "Adresse de l’expéditeur", "pl": "Adres nadawcy",
       ]), length: 1...1000)
 
+  /// Who is written to.
   static let recipient = Parameter.string(
     "recipient",
     label: LocalizedText(
       "Recipient", ["de": "Empfänger", "fr": "Destinataire", "pl": "Odbiorca"]), length: 1...200)
 
+  /// Where the recipient lives.
   static let recipientAddress = Parameter.text(
     "recipient-address",
     label: LocalizedText(
@@ -35,6 +39,7 @@ extension Field {
         "de": "Adresse des Empfängers", "fr": "Adresse du destinataire", "pl": "Adres odbiorcy",
       ]), length: 1...1000)
 
+  /// How the recipient is addressed.
   static let tone = Parameter.choice(
     "tone", label: LocalizedText("Tone", ["de": "Ton", "fr": "Ton", "pl": "Ton"]),
     among: Letter.Tone.allCases.map { tone in

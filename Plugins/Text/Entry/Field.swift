@@ -3,10 +3,12 @@ import TextDocument
 
 /// The fields that several templates have, or that have choices.
 enum Field {
+  /// The heading of a document.
   static let title = Parameter.string(
     "title", label: LocalizedText("Title", ["de": "Titel", "fr": "Titre", "pl": "Tytuł"]),
     length: 1...200)
 
+  /// The day that a document is of.
   static let date = Parameter.date(
     "date", label: LocalizedText("Date", ["de": "Datum", "fr": "Date", "pl": "Data"]),
     help: LocalizedText(
@@ -15,10 +17,12 @@ enum Field {
         "de": "Sonst heute.", "fr": "Sinon aujourd’hui.", "pl": "W przeciwnym razie dzisiaj.",
       ]))
 
+  /// Where something happens or is written.
   static let place = Parameter.string(
     "place", label: LocalizedText("Place", ["de": "Ort", "fr": "Lieu", "pl": "Miejsce"]),
     length: 1...200)
 
+  /// The language of what is made.
   static let language = Parameter.choice(
     "language",
     label: LocalizedText(
@@ -40,11 +44,12 @@ enum Field {
       }
     })
 
+  /// The parts of life that a weekly review looks at.
   static let areas = Parameter.choices(
     "areas",
     label: LocalizedText(
       "What to look at",
-      ["de": "Was angesehen wird", "fr": "Ce qu’on regarde", "pl": "Co oglądamy"]),
+      ["de": "Was angesehen wird", "fr": "Ce qu’on regarde", "pl": "Co przejrzeć"]),
     among: WeeklyReview.Area.allCases.map { area in
       switch area {
       case .work: choice(area, "Work", ["de": "Arbeit", "fr": "Travail", "pl": "Praca"])
@@ -56,6 +61,7 @@ enum Field {
       }
     }, default: [WeeklyReview.Area.work, .people, .health].map(\.rawValue))
 
+  /// Under which licence a project is.
   static let licence = Parameter.choice(
     "licence",
     label: LocalizedText("Licence", ["de": "Lizenz", "fr": "Licence", "pl": "Licencja"]),
@@ -77,6 +83,7 @@ enum Field {
         : choice(licence, licence.name, [:])
     })
 
+  /// Where a decision stands.
   static let status = Parameter.choice(
     "status", label: LocalizedText("Status", ["de": "Status", "fr": "Statut", "pl": "Stan"]),
     among: DecisionRecord.Status.allCases.map { status in
@@ -95,6 +102,7 @@ enum Field {
       }
     }, default: DecisionRecord.Status.proposed.rawValue)
 
+  /// What a checklist is for.
   static let occasion = Parameter.choice(
     "occasion",
     label: LocalizedText("Occasion", ["de": "Anlass", "fr": "Occasion", "pl": "Okazja"]),
@@ -116,9 +124,11 @@ enum Field {
       }
     }, default: Checklist.Occasion.own.rawValue)
 
+  /// Help for a field with an entry a line.
   static let oneALine = LocalizedText(
     "One a line.", ["de": "Je Zeile eins.", "fr": "Un par ligne.", "pl": "Jeden w wierszu."])
 
+  /// Help for a field with names on one line.
   static let betweenCommas = LocalizedText(
     "Names with commas between them.",
     [

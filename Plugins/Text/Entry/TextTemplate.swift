@@ -3,11 +3,17 @@ import TextDocument
 
 /// What Text makes from a template.
 enum TextTemplate: String, CaseIterable {
+  /// The minutes of a meeting.
   case meetingNotes = "org.dochost.text.meeting-notes"
+  /// A look back on a week.
   case weeklyReview = "org.dochost.text.weekly-review"
+  /// What is read first of a project.
   case readme = "org.dochost.text.readme"
+  /// What was decided, and why.
   case decisionRecord = "org.dochost.text.decision-record"
+  /// A letter in plain text.
   case letter = "org.dochost.text.letter"
+  /// Things to be ticked off.
   case checklist = "org.dochost.text.checklist"
 
   /// The format of what is made.

@@ -1,18 +1,18 @@
-import DochostModel
+package import DochostModel
 
 /// Which types are special cases of which, by way of others too.
 ///
 /// The types may lie on no circle: `ConformanceCycles` finds those, and they are refused before.
-struct Conformance {
+package struct Conformance {
   private let parents: [DocumentTypeID: [DocumentTypeID]]
 
   /// Takes the parents of the types that plugins own; those of the others are well known.
-  init(_ parents: [DocumentTypeID: [DocumentTypeID]]) {
+  package init(_ parents: [DocumentTypeID: [DocumentTypeID]]) {
     self.parents = parents
   }
 
   /// All types that a type conforms to, without itself.
-  func ancestors(of type: DocumentTypeID) -> Set<DocumentTypeID> {
+  package func ancestors(of type: DocumentTypeID) -> Set<DocumentTypeID> {
     var found: Set<DocumentTypeID> = []
     var open = [type]
     while let next = open.popLast() {
@@ -25,12 +25,12 @@ struct Conformance {
   }
 
   /// Whether one of two types is a special case of the other.
-  func relates(_ one: DocumentTypeID, _ other: DocumentTypeID) -> Bool {
+  package func relates(_ one: DocumentTypeID, _ other: DocumentTypeID) -> Bool {
     ancestors(of: one).contains(other) || ancestors(of: other).contains(one)
   }
 
   /// The types that are special cases of none of the others, then the rest; each in the order given.
-  func generalFirst(_ types: [DocumentTypeID]) -> [DocumentTypeID] {
+  package func generalFirst(_ types: [DocumentTypeID]) -> [DocumentTypeID] {
     guard types.count > 1 else { return types }
     let all = Set(types)
     let special = Set(types.filter { !ancestors(of: $0).isDisjoint(with: all) })

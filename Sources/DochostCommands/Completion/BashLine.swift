@@ -6,9 +6,14 @@ package struct BashLine {
   /// The words, the program's name first, without quotes; the last one is being typed.
   package private(set) var words: [String] = []
   /// How many characters of the last word stand before the piece that readline replaces.
-  private var start = 0
-  /// Whether the last word is within quotes.
+  package private(set) var start = 0
+  /// Whether quotes are open where somebody types.
+  package var isQuoted: Bool { quote != nil }
+  /// The quotes that the last word is within.
   private var quote: Character?
+
+  /// What a backslash is for within double quotes, beside the end of a line.
+  private static let escapable = "$`\"\\"
 
   /// Reads a line; readline breaks words at `breaks`.
   package init(_ line: String, breaks: String) {
@@ -17,7 +22,10 @@ package struct BashLine {
     for character in line {
       if isEscaped {
         isEscaped = false
-        word = (word ?? "") + String(character)
+        // The line goes on.
+        if character == "\n" { continue }
+        let isMeant = quote != nil && !Self.escapable.contains(character)
+        word = (word ?? "") + (isMeant ? "\\" : "") + String(character)
       } else if let open = quote {
         if character == open {
           quote = nil
@@ -28,7 +36,6 @@ package struct BashLine {
         }
       } else if character == "\\" {
         isEscaped = true
-        word = word ?? ""
       } else if character == "'" || character == "\"" {
         quote = character
         word = word ?? ""
@@ -50,7 +57,12 @@ package struct BashLine {
   /// What readline has to put in for a word that begins as the last one does.
   package func replacement(for word: String) -> String {
     let rest = String(word.dropFirst(start))
-    return quote == nil ? Self.escaped(rest) : rest
+    return switch quote {
+    case nil: Self.escaped(rest)
+    case "\""?:
+      rest.map { Self.escapable.contains($0) ? "\\\($0)" : String($0) }.joined()
+    default: rest.replacing("'", with: #"'\''"#)
+    }
   }
 
   /// With a backslash before each character that means something to bash.

@@ -3,7 +3,9 @@ internal import DochostModel
 
 /// Finds out what can stand where somebody is typing.
 struct Completer {
+  /// What is typed.
   let line: CompletionLine
+  /// What plugins and settings have to offer.
   let catalog: CompletionWords
 
   private var current: String { line.current }

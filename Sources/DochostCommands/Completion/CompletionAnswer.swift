@@ -2,14 +2,19 @@
 package struct CompletionAnswer: Equatable {
   /// One word that can, and what it is.
   package struct Item: Equatable {
+    /// The whole word.
     package var word: String
+    /// A few words for people; may be empty.
     package var summary: String
   }
 
   /// What the shell itself adds.
   package enum Files: String {
+    /// Nothing: the items are all that can stand there.
     case words
+    /// Names of files and directories.
     case files
+    /// Names of directories.
     case directories
   }
 
@@ -30,6 +35,16 @@ package struct CompletionAnswer: Equatable {
     var answer = self
     answer.items = items.filter { $0.word.hasPrefix(current) }
     return answer
+  }
+
+  /// The answer for the piece that readline replaces: what stands before that is not skipped again.
+  ///
+  /// Nothing where quotes are open before the name of a file begins, in which the script could not
+  /// write it.
+  func behind(_ line: BashLine) -> CompletionAnswer {
+    var answer = self
+    answer.skipped = max(0, skipped - line.start)
+    return answer.skipped > 0 && line.isQuoted ? CompletionAnswer() : answer
   }
 
   /// The answer as the scripts of the shells read it: a line that says what the shell adds, how many

@@ -19,7 +19,7 @@ enum CompletionService {
     if shell == .bash {
       guard arguments.count == 3 else { return }
       let line = BashLine(arguments[2], breaks: arguments[1])
-      let answer = complete(Array(line.words.dropFirst()))
+      let answer = complete(Array(line.words.dropFirst())).behind(line)
       text = answer.lines(
         answer.items.map { line.replacement(for: $0.word) }, summaries: false)
     } else {

@@ -8,6 +8,7 @@ struct CompletionWords {
   private let host: DocumentHost
   private var languages: [String] { host.configuration.languages }
 
+  /// Asks the person's own host, by the environment.
   init() {
     host = DocumentHost(configuration: .fromEnvironment(), writesNothing: true)
   }
@@ -15,11 +16,14 @@ struct CompletionWords {
   /// Text in the person's language.
   func words(_ text: LocalizedText) -> String { text.text(for: languages) }
 
+  /// Creation intents, with their labels.
   func intents() -> [(String, String)] {
     let intents = (try? host.knownIntents()) ?? []
     return intents.map { ($0.intent.id.text, words($0.intent.label)) }
   }
 
+  /// Types whose identifiers begin with what is typed, or those of them that have an extension;
+  /// with their names.
   func types(_ typed: String, with fileExtension: String? = nil) -> [(String, String)] {
     let types = (try? host.knownTypes(beginning: typed)) ?? []
     return types.filter { listing in
@@ -28,6 +32,8 @@ struct CompletionWords {
     }.map { ($0.type.id.text, words($0.type.name)) }
   }
 
+  /// Templates whose identifiers begin with what is typed, of an intent and a type where those are
+  /// given; with their names.
   func templates(_ typed: String, intent: String?, type: String?) -> [(String, String)] {
     let templates = (try? host.knownTemplates(beginning: typed)) ?? []
     return templates.filter { listing in
@@ -36,10 +42,12 @@ struct CompletionWords {
     }.map { ($0.template.id.text, words($0.template.name)) }
   }
 
+  /// Plugins whose identifiers begin with what is typed, with their names.
   func plugins(_ typed: String) -> [(String, String)] {
     ((try? host.knownPlugins(beginning: typed)) ?? []).map { ($0.id, $0.name) }
   }
 
+  /// What can be filled in for a template; nothing where it is not known.
   func parameters(of template: String) -> [Parameter] {
     let found = try? host.knownTemplates(beginning: template)
     return found?.first { $0.template.id.text == template }?.template.parameters ?? []

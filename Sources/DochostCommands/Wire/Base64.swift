@@ -2,6 +2,7 @@ internal import CSodium
 
 /// Base64 of RFC 4648, section 4: with padding, without line breaks.
 enum Base64 {
+  /// The text that bytes are.
   static func text(of bytes: [UInt8]) -> String {
     let variant = sodium_base64_VARIANT_ORIGINAL
     let length = sodium_base64_encoded_len(bytes.count, variant)

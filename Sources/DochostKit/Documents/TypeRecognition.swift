@@ -11,8 +11,8 @@ struct TypeRecognition {
 
   /// The type of a file; nil where no installed one fits.
   ///
-  /// Where several types have its extension, the first bytes decide; where they do not, such a file
-  /// is of the type that the catalog has first. Asks the catalog for what the name and the bytes
+  /// Where several types have its extension, the person's choice among them decides, else the first
+  /// bytes; where they do not, such a file is of the type that the catalog has first. Asks the catalog for what the name and the bytes
   /// allow, never for every type.
   func type(of path: BytePath) throws(DochostError) -> TypeListing? {
     let name = String(decoding: path.lastComponent, as: UTF8.self).lowercased()
@@ -21,15 +21,13 @@ struct TypeRecognition {
       return matching.count == 1 ? matching.first : nil
     }
     if named.count == 1 { return named.first }
-    let signed = Set(try bySignature(path).map(\.type.id))
-    let matching = named.filter { signed.contains($0.type.id) }
-    let candidates = matching.isEmpty ? named : matching
     if let chosen = host.settings.preferences.fileExtensions[fileExtension],
-      let preferred = candidates.first(where: { $0.type.id == chosen })
+      let preferred = named.first(where: { $0.type.id == chosen })
     {
       return preferred
     }
-    return candidates.first
+    let signed = Set(try bySignature(path).map(\.type.id))
+    return named.first { signed.contains($0.type.id) } ?? named.first
   }
 
   /// The types of the longest extension of a name that any has: of `a.tar.gz` rather `tar.gz`.

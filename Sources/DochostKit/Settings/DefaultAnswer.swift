@@ -28,11 +28,12 @@ package struct DefaultAnswer: Sendable {
     case chosen
     /// No other could.
     case only
-    /// Its identifier sorts first.
+    /// It is the most general, else the first by its identifier.
     case first
     /// The person is asked each time, since several could.
     case asked
-    /// The person chose one that is not there, or that cannot answer.
+    /// The person chose one that is not there, or that cannot answer: it is as if nothing were
+    /// chosen.
     case unavailable
   }
 
@@ -44,7 +45,7 @@ package struct DefaultAnswer: Sendable {
   package var answer: String?
   /// Why.
   package var reason: Reason
-  /// All who could answer, sorted.
+  /// All who could answer: the general before the special, then by identifier.
   package var candidates: [String]
   /// What the settings say.
   package var chosen: String?

@@ -2,14 +2,23 @@ internal import DochostCatalog
 package import DochostModel
 
 extension DocumentHost {
+  /// Where documents go when the current directory cannot take them, and whether the person chose it.
+  package var defaultDirectory: (path: BytePath, isChosen: Bool) {
+    guard let chosen = settings.documentDirectory else {
+      return (configuration.documentDirectory, false)
+    }
+    return (chosen, true)
+  }
+
   /// Who answers wherever several could or the person chose: extensions, types, then intents.
+  ///
+  /// A format and its special cases are no rivals for an extension (`CatalogIndex`).
   package func defaults() throws(DochostError) -> [DefaultAnswer] {
     let claims = try claims()
     let preferences = settings.preferences
-    let extensions = claims.extensions.filter { $0.value.count > 1 }.map(\.key)
     let types = claims.types.filter { $0.value.count > 1 }.map(\.key.text)
     let names: [(DefaultKind, Set<String>)] = [
-      (.extension, Set(extensions).union(preferences.fileExtensions.keys)),
+      (.extension, claims.contestedExtensions.union(preferences.fileExtensions.keys)),
       (.type, Set(types).union(preferences.typeOwners.keys.map(\.text))),
       (.intent, Set(preferences.intents.keys.map(\.text))),
     ]
@@ -44,8 +53,8 @@ extension DocumentHost {
     return answers
   }
 
-  /// The identifiers of those that could answer, sorted: types for an extension or an intent,
-  /// plugins for a type.
+  /// The identifiers of those that could answer, in the order of `DefaultAnswer.candidates`: types
+  /// for an extension or an intent, plugins for a type.
   package func defaultCandidates(
     _ kind: DefaultKind, _ name: String
   ) throws(DochostError) -> [String] {
@@ -75,6 +84,7 @@ extension DocumentHost {
       answer.reason = .chosen
     } else if chosen != nil {
       answer.reason = .unavailable
+      if kind == .intent, candidates.count > 1 { answer.answer = nil }
     } else if candidates.count == 1 {
       answer.reason = .only
     } else if kind == .intent {
@@ -99,7 +109,7 @@ extension DocumentHost {
   ) throws(DochostError) -> [String] {
     switch kind {
     case .directory: return []
-    case .extension: return claims.extensions[name.lowercased()] ?? []
+    case .extension: return (claims.extensions[name.lowercased()] ?? []).map(\.text)
     case .type: return DocumentTypeID(name).flatMap { claims.types[$0] } ?? []
     case .intent:
       guard let intent = CreationIntent(name) else { return [] }
@@ -111,31 +121,43 @@ extension DocumentHost {
   }
 
   private func claims() throws(DochostError) -> Claims {
-    var claims = Claims()
-    for listing in try types() {
-      for text in Set(listing.type.fileExtensions.map { $0.lowercased() }) {
-        claims.extensions[text, default: []].append(listing.type.id.text)
-      }
-    }
+    var claims = Claims(extensionsOf: try types().map(\.type))
     for plugin in try plugins() where plugin.state == .active {
       guard let registration = plugin.registration else { continue }
       for type in registration.types {
         claims.types[type.id, default: []].append(registration.identity.id.text)
       }
     }
-    return claims.sorted
+    for (type, plugins) in claims.types { claims.types[type] = plugins.sorted() }
+    return claims
   }
 }
 
 /// Who claims what.
 private struct Claims {
-  /// Types by extension in lower case.
-  var extensions: [String: [String]] = [:]
+  /// Types by extension in lower case; the one that such files have without a choice is first.
+  private(set) var extensions: [String: [DocumentTypeID]] = [:]
+  /// The extensions that types claim of which one is no special case of the first.
+  private(set) var contestedExtensions: Set<String> = []
   /// Plugins by type.
   var types: [DocumentTypeID: [String]] = [:]
 
-  var sorted: Claims {
-    Claims(
-      extensions: extensions.mapValues { $0.sorted() }, types: types.mapValues { $0.sorted() })
+  /// The claims of types in the order of their identifiers.
+  init(extensionsOf types: [DocumentType]) {
+    var claimants: [String: [DocumentTypeID]] = [:]
+    for type in types {
+      for text in Set(type.fileExtensions.map { $0.lowercased() }) {
+        claimants[text, default: []].append(type.id)
+      }
+    }
+    let parents = types.map { ($0.id, $0.conformsTo) }
+    let conformance = Conformance(Dictionary(parents) { first, _ in first })
+    for (text, sorted) in claimants {
+      let ordered = conformance.generalFirst(sorted)
+      extensions[text] = ordered
+      if ordered.dropFirst().contains(where: { !conformance.relates(ordered[0], $0) }) {
+        contestedExtensions.insert(text)
+      }
+    }
   }
 }

@@ -41,6 +41,7 @@ struct Settings: Sendable {
     return settings
   }
 
+  /// A warning that something is wrong with the file; the reason goes on after its path.
   static func notice(_ reason: String, _ path: BytePath) -> Diagnostic {
     Diagnostic(
       .warning, .settingsInvalid,

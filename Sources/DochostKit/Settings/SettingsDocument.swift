@@ -120,7 +120,12 @@ extension SettingsDocument {
   private func replace(
     _ target: BytePath, _ edit: (JSONOutline) throws(JSONProblem) -> [UInt8]
   ) throws(DochostError) {
-    guard let name = BytePath(bytes: target.lastComponent) else { return }
+    // A link may lead to the root, which has no name.
+    guard let name = BytePath(bytes: target.lastComponent) else {
+      throw DochostError(
+        .settingsUnusable, "The settings file \(path) cannot be written: it leads to \(target).",
+        remedy: "Nothing was changed.", path: path)
+    }
     let directory = try files.open(target.parent, .directory)
     try files.lock(directory)
     let old = try read(target)

@@ -24,6 +24,7 @@ struct SettingsFile {
   /// Plugins that are not used.
   private let disabled: [String]
 
+  /// Reads the file's JSON; throws where it has not this form.
   init(_ json: JSONField) throws(JSONProblem) {
     guard let schema = try json.member("schema")?.integer() else {
       throw JSONProblem("the number of the schema, \(Self.schema), is missing", at: "schema")

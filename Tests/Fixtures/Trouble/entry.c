@@ -90,6 +90,19 @@ static dochost_status register_all(void *context, const dochost_registrar *regis
   static const char *const case_extensions[] = {"case"};
   dochost_document_type type = {.struct_size = sizeof type, .id = TROUBLE_TYPE, .name = "Note",
                                 .extensions = extensions, .extension_count = 1};
+#ifdef TROUBLE_PARENT
+  static const char *const parents[] = {TROUBLE_PARENT};
+  type.conforms_to = parents;
+  type.conforms_to_count = 1;
+#endif
+#ifdef TROUBLE_SIGNATURE
+  static const uint8_t beginning[] = TROUBLE_SIGNATURE;
+  static const dochost_signature signature = {
+      .struct_size = sizeof signature, .bytes = beginning, .count = sizeof beginning - 1};
+  static const dochost_signature *const signatures[] = {&signature};
+  type.signatures = signatures;
+  type.signature_count = 1;
+#endif
   dochost_status status = registrar->add_type(registrar->context, &type, error, capacity);
   if (status != DOCHOST_OK) return status;
   dochost_document_type package = {.struct_size = sizeof package, .flags = DOCHOST_TYPE_PACKAGE,

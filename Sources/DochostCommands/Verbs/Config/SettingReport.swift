@@ -3,6 +3,7 @@ internal import DochostModel
 
 /// What is said of a setting that was set or taken out.
 enum SettingReport {
+  /// Says that a setting has a value now, or none: as JSON, or in the words `said`.
   static func show(
     _ key: SettingKey, _ value: String?, _ host: HostSession, said: String
   ) {

@@ -8,8 +8,9 @@ package struct DefaultsCommand: Command {
     summary: "show which type or plugin answers where several could",
     discussion: [
       "The columns are what is answered for (`directory`, `extension`, `type` or `intent`), its name, "
-        + "who answers, and why: `chosen` by you, the `only` one, the `first` by its id, `asked` each "
-        + "time, or `unavailable`: what you chose is not there, and the first one answers.",
+        + "who answers, and why: `chosen` by you, the `only` one, the `first` (the most general, else "
+        + "the first by its id), `asked` each time, or `unavailable`: what you chose is not there, and "
+        + "the first one answers, or you are asked.",
       "Without a name that is the default directory (`default` where you chose none) and everything "
         + "that several could answer or that you chose. A name is a file extension, a document type or an intent.",
     ],
@@ -33,19 +34,20 @@ package struct DefaultsCommand: Command {
     let host = try HostSession.upToDate(session)
     let answers: [DefaultAnswer]
     if let name { answers = try found(name, host) } else { answers = try host.host.defaults() }
-    let chosen = try host.host.settingsDocument.entries().first { $0.key == .documentDirectory }?
-      .value
-    let path = chosen ?? host.host.configuration.documentDirectory.display
+    let directory = host.host.defaultDirectory
     if session.settings.isJSON {
       session.printJSON(
         "dochost.defaults/1",
         WireDefaults(
-          directory: name == nil ? .init(path: path, isChosen: chosen != nil) : nil,
-          defaults: answers.map(WireDefault.init)))
+          directory: name == nil
+            ? .init(directory.path, isChosen: directory.isChosen) : nil, answers))
       return .done
     }
     var table = Table("WHAT", "NAME", "ANSWER", "WHY")
-    if name == nil { table.add("directory", "", path, chosen == nil ? "default" : "chosen") }
+    if name == nil {
+      table.add(
+        "directory", "", directory.path.display, directory.isChosen ? "chosen" : "default")
+    }
     for answer in answers {
       table.add(
         answer.kind.rawValue, answer.name, answer.answer ?? "", DefaultsText.reason(answer))
@@ -66,46 +68,5 @@ package struct DefaultsCommand: Command {
       "Nothing that is installed has the file extension, document type or intent '\(name)'."
         + UsageError.didYouMean(name, known),
       remedy: "`dochost types` and `dochost intents` list what is installed.")
-  }
-}
-
-/// Words of `dochost defaults`.
-enum DefaultsText {
-  /// Why somebody answers, as a word with what has to be known beside it.
-  static func reason(_ answer: DefaultAnswer) -> String {
-    switch answer.reason {
-    case .chosen, .only: answer.reason.rawValue
-    case .first: "first of \(answer.candidates.count)"
-    case .asked: "asked, \(answer.candidates.count) could"
-    case .unavailable: "unavailable: \(answer.chosen ?? "")"
-    }
-  }
-}
-
-private struct WireDefaults: Encodable {
-  struct Directory: Encodable {
-    var path: String
-    var isChosen: Bool
-  }
-
-  var directory: Directory?
-  var defaults: [WireDefault]
-}
-
-private struct WireDefault: Encodable {
-  var what: String
-  var name: String
-  var answer: String?
-  var why: String
-  var candidates: [String]
-  var chosen: String?
-
-  init(_ answer: DefaultAnswer) {
-    what = answer.kind.rawValue
-    name = answer.name
-    self.answer = answer.answer
-    why = answer.reason.rawValue
-    candidates = answer.candidates
-    chosen = answer.chosen
   }
 }

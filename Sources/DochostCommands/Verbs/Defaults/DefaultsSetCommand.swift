@@ -109,31 +109,3 @@ package struct DefaultsSetCommand: Command {
       remedy: "What \(verb): \(candidates.prefix(20).joined(separator: ", ")).")
   }
 }
-
-/// What stands first behind `defaults set` and `defaults unset`.
-enum DefaultsOperand {
-  static let what = CommandDescription.Operand(
-    placeholder: "WHAT", kind: .word(DefaultKind.allCases.map(\.rawValue)), minimum: 1, maximum: 1,
-    help: "directory, extension, type or intent")
-
-  static func kind(_ arguments: ParsedArguments) throws(DochostError) -> DefaultKind {
-    let text = arguments.operandText ?? ""
-    guard let kind = DefaultKind(rawValue: text) else {
-      let known = DefaultKind.allCases.map(\.rawValue)
-      throw DochostError(
-        .usage,
-        "A default is chosen for \(known.joined(separator: ", ")), not for '\(text)'."
-          + UsageError.didYouMean(text, known))
-    }
-    return kind
-  }
-
-  static func noun(_ kind: DefaultKind) -> String {
-    switch kind {
-    case .directory: "directory"
-    case .extension: "file extension"
-    case .type: "document type"
-    case .intent: "creation intent"
-    }
-  }
-}

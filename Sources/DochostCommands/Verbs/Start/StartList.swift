@@ -2,15 +2,19 @@ internal import DochostTerminal
 
 /// The list of what can be made, by plugin; cut where it would not fit on a screen.
 struct StartList {
+  /// What each plugin makes, in the order in which it is shown.
   let offers: [StartOffer]
+  /// How headings look.
   let style: Style
   /// Columns of the screen.
   let width: Int
 
-  /// Lines of one plugin, and plugins.
+  /// Lines of one plugin.
   private static let mostItems = 12
+  /// Plugins.
   private static let mostPlugins = 8
 
+  /// The lines, each with its end.
   var text: String {
     var text = ""
     for offer in offers.prefix(Self.mostPlugins) {

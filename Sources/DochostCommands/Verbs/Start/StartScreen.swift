@@ -9,6 +9,7 @@ enum StartScreen {
     !session.settings.isJSON && session.outputIsTerminal && session.canAsk
   }
 
+  /// Shows it; what is new or changed is examined before.
   static func run(in session: Session) throws(DochostError) -> ExitStatus {
     let host = try HostSession.upToDate(session)
     let offers = try offers(host)
@@ -65,19 +66,5 @@ enum StartScreen {
       offers[id]?.name = name
     }
     return offers.values.sorted { $0.plugin < $1.plugin }
-  }
-}
-
-/// What one plugin makes.
-struct StartOffer {
-  let plugin: PluginID
-  /// Its name for people; its identifier where that is not known.
-  var name: String
-  /// Names and what they are.
-  var items: [(name: String, summary: String)] = []
-
-  init(plugin: PluginID) {
-    self.plugin = plugin
-    name = plugin.text
   }
 }
