@@ -50,12 +50,19 @@ static dochost_status late(void) {
   return pthread_create(&thread, NULL, complete_late, NULL) == 0 ? DOCHOST_OK : DOCHOST_FAILED;
 }
 
-/* A hundred threads complete at once. */
+static void *complete_what_is_made(void *unused) {
+  (void)unused;
+  hostile_complete((dochost_result){.mode = DOCHOST_MODE_MOVE, .path = "made.hnote"});
+  return NULL;
+}
+
+/* A hundred threads complete at once what was made before them: were each to make it again, some
+   would find no descriptor left, or its directory taken away. */
 static dochost_status on_threads(void) {
   close(hostile_file("made.hnote", "all of it\n"));
   pthread_t threads[100];
   size_t count = 0;
-  while (count < 100 && pthread_create(&threads[count], NULL, complete_on_thread, NULL) == 0) {
+  while (count < 100 && pthread_create(&threads[count], NULL, complete_what_is_made, NULL) == 0) {
     count += 1;
   }
   for (size_t index = 0; index < count; index += 1) pthread_join(threads[index], NULL);
