@@ -132,8 +132,9 @@ enum CutScenario: String, CaseIterable, Sendable {
 
   /// What the plugin's template is made of.
   func installTemplate(in bundle: BytePath) throws {
-    try FileTree.write(
-      Array(Self.text.utf8), to: bundle.appending("Resources/starting-point.note"), mode: 0o444)
+    // The one that is there may not be written by an ordinary user.
+    try FileTree.replace(
+      bundle.appending("Resources/starting-point.note"), by: Array(Self.text.utf8), mode: 0o444)
   }
 
   /// The command's arguments.
