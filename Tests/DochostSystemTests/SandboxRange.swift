@@ -82,10 +82,14 @@ final class SandboxRange {
     {
       try #require(lchown(path.display, userID, userID) == 0)
     }
-    let command = Self.asUser(circumstances, ["/bin/sleep", "600"])
+    // Until it is a program of that user's, the kernel hides its environment from the user as well.
+    let command = Self.asUser(
+      circumstances, ["/bin/sh", "-c", "echo ready; exec /bin/sleep 600 >&-"])
+    let pipe = try Pipe()
     host = try ChildProcess.spawn(
       executable: try #require(BytePath(command[0])), arguments: command,
-      environment: ProcessEnvironment(), descriptors: [])
+      environment: ProcessEnvironment(), descriptors: [.init(pipe.writing.number, to: 1)])
+    try #require(readAll(pipe.keepingReading()) == "ready\n")
   }
 
   /// Runs the probe; its lines, and how it ended.
