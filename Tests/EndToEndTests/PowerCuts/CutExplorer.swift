@@ -40,7 +40,7 @@ struct CutExplorer {
     from first: Int = 0, _ visit: (CutState) throws -> Bool
   ) throws {
     var disk = start
-    var hasReported = false
+    var report: [UInt8] = []
     var contents: [Int: [[UInt8]]] = [:]
     if first == 0, try !build(CutMoment.before(disk), visit) { return }
     for (index, operation) in operations.enumerated() {
@@ -50,7 +50,7 @@ struct CutExplorer {
       if case .sync(let node, _) = operation { contents[node] = nil }
       if case .syncDisk = operation { contents = [:] }
       if operation.isSync { continue }
-      hasReported = hasReported || operation.isReport
+      if case .report(let bytes) = operation { report += bytes }
       if case .write(let node, _) = operation {
         contents[node] = ContentChoices.all(
           of: disk.nodes[node].storedBytes, disk.nodes[node].writes, sampleCount: sampleCount,
@@ -58,7 +58,7 @@ struct CutExplorer {
       }
       if index < first { continue }
       let moment = moment(
-        disk, after: operation, operationCount: index + 1, hasReported: hasReported,
+        disk, after: operation, operationCount: index + 1, report: report,
         contents: contents, before: before)
       guard try build(moment, visit) else { return }
     }
@@ -66,7 +66,7 @@ struct CutExplorer {
 
   /// The moment after an operation, without the states that were possible before it.
   private func moment(
-    _ disk: Disk, after operation: FileOperation, operationCount: Int, hasReported: Bool,
+    _ disk: Disk, after operation: FileOperation, operationCount: Int, report: [UInt8],
     contents: [Int: [[UInt8]]], before: [Int: [[UInt8]]]
   ) -> CutMoment {
     var certainChange: Int?
@@ -107,7 +107,7 @@ struct CutExplorer {
           subject: .metadata(node: node, choices)))
     }
     return CutMoment(
-      disk, operationCount: operationCount, hasReported: hasReported, questions: questions,
+      disk, operationCount: operationCount, report: report, questions: questions,
       certainChange: certainChange)
   }
 
@@ -196,7 +196,7 @@ struct CutExplorer {
 
   /// Numbers that are the same for states that nobody could tell apart.
   private mutating func key(of state: CutState) -> [Int] {
-    var key = [state.moment.hasReported ? 1 : 0]
+    var key = [state.moment.report.count]
     var open = state.moment.disk.roots.map(\.node)
     while let directory = open.popLast() {
       for slot in state.moment.slots[directory] ?? [] {
@@ -229,7 +229,7 @@ struct CutExplorer {
 extension CutMoment {
   /// Before anything was done.
   fileprivate static func before(_ disk: Disk) -> CutMoment {
-    CutMoment(disk, operationCount: 0, hasReported: false, questions: [], certainChange: nil)
+    CutMoment(disk, operationCount: 0, report: [], questions: [], certainChange: nil)
   }
 }
 

@@ -26,8 +26,8 @@ final class CutMoment {
   let disk: Disk
   /// How many operations were done.
   let operationCount: Int
-  /// Whether the command had said that all is done.
-  let hasReported: Bool
+  /// What the command had said.
+  let report: [UInt8]
   /// What is not certain.
   let questions: [Question]
   /// The change of names that is stored in all states; those without it came before.
@@ -40,12 +40,12 @@ final class CutMoment {
   private let metadataQuestions: [Int: Int]
 
   init(
-    _ disk: Disk, operationCount: Int, hasReported: Bool, questions: [Question],
+    _ disk: Disk, operationCount: Int, report: [UInt8], questions: [Question],
     certainChange: Int?
   ) {
     self.disk = disk
     self.operationCount = operationCount
-    self.hasReported = hasReported
+    self.report = report
     self.questions = questions
     self.certainChange = certainChange
     slots = Dictionary(grouping: disk.slots.indices) { disk.slots[$0].directory }
@@ -61,6 +61,9 @@ final class CutMoment {
     contentQuestions = contents
     metadataQuestions = metadata
   }
+
+  /// Whether the command had said anything; one that makes one document says when it is there.
+  var hasReported: Bool { !report.isEmpty }
 
   /// The state that an answer to every question makes.
   func state(_ answers: [Int]) -> CutState {

@@ -23,6 +23,8 @@ struct CutPromise {
   var name: BytePath
   /// The document.
   var document: Tree
+  /// The others that a batch makes, by their names.
+  var others: [BytePath: Tree] = [:]
   /// A person's own source, and what it is; a command that copies leaves it alone.
   var source: (path: BytePath, tree: Tree)?
   /// Whether the source is to go.
@@ -30,16 +32,28 @@ struct CutPromise {
   /// Where the roots of staging are made.
   var staging: BytePath
 
+  /// All documents that the command makes, by their names.
+  var documents: [BytePath: Tree] { others.merging([name: document]) { $1 } }
+
+  /// The documents that are promised once a report was made: those whose paths are in it.
+  func promised(by report: [UInt8]) -> Set<BytePath> {
+    let paths = Set(report.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\"") })
+    return Set(documents.keys.filter { paths.contains(folder.appending($0.bytes).bytes[...]) })
+  }
+
   /// Why a state breaks the promise; nil where it keeps it.
   func breach(in state: CutState) -> String? {
     guard let directory = state.node(at: folder) else { return "the folder is gone" }
     let recorded = hiddenNames(in: state)
-    var isPlaced = false
+    let documents = documents
+    var placed: Set<BytePath> = []
     var rest = before
     for (name, node) in state.entries(of: directory) {
-      if name == self.name {
-        isPlaced = tree(of: node, in: state) == document
-        if !isPlaced { return "the document is there and not whole" }
+      if let document = documents[name] {
+        guard tree(of: node, in: state) == document else {
+          return "'\(name)' is there and not whole"
+        }
+        placed.insert(name)
       } else if let tree = rest.removeValue(forKey: name) {
         guard self.tree(of: node, in: state) == tree else { return "'\(name)' is not as it was" }
       } else if let breach = self.breach(ofStray: name, in: folder, recorded.removed) {
@@ -47,8 +61,10 @@ struct CutPromise {
       }
     }
     if let lost = rest.keys.first { return "'\(lost)' is gone" }
-    if state.moment.hasReported, !isPlaced { return "the document was promised and is not there" }
-    return breachAtSource(state, recorded, isPlaced: isPlaced)
+    if let lost = promised(by: state.moment.report).subtracting(placed).first {
+      return "'\(lost)' was promised and is not there"
+    }
+    return breachAtSource(state, recorded, isPlaced: placed.contains(name))
   }
 
   private func breachAtSource(

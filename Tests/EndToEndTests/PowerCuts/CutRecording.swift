@@ -39,8 +39,12 @@ struct CutRecording {
     operations = translation.operations
   }
 
-  /// Whether what the command wrote to its standard output is in the trace.
-  var hasReport: Bool { operations.contains(where: \.isReport) }
+  /// What the command wrote to its standard output.
+  var report: [UInt8] {
+    operations.flatMap { operation in
+      if case .report(let bytes) = operation { bytes } else { [UInt8]() }
+    }
+  }
 }
 
 extension CutRecording {

@@ -16,8 +16,7 @@ struct CutRerun {
     try run.build(state)
     let promise = placing.promise
     let person = placing.recording.person
-    let document = promise.folder.appending(promise.name.bytes)
-    let wasPlaced = FileTree.exists(document)
+    let before = Set(FileTree.names(in: promise.folder).compactMap { BytePath(bytes: $0) })
     let next = try await person.dochost(
       "create", "--intent", "template", "--template", "org.example.trouble.made", "--name",
       "afterwards", "--in", promise.folder.display, "--no-input")
@@ -30,12 +29,17 @@ struct CutRerun {
     where try CutRun.tree(at: promise.folder.appending(name.bytes)) != tree {
       return "'\(name)' is not as it was"
     }
-    let placed = try CutRun.tree(at: document)
-    if placed != nil || wasPlaced, placed != promise.document { return "the document is not whole" }
-    if state.moment.hasReported, placed == nil { return "the document is gone" }
+    let expected = before.union(promise.promised(by: state.moment.report))
+    var isPlaced = false
+    for (name, document) in promise.documents {
+      let placed = try CutRun.tree(at: promise.folder.appending(name.bytes))
+      if let placed, placed != document { return "'\(name)' is not whole" }
+      if placed == nil, expected.contains(name) { return "'\(name)' is gone" }
+      isPlaced = isPlaced || placed != nil
+    }
     guard let source = promise.source else { return nil }
     let kept = try CutRun.tree(at: source.path)
     if let kept, !promise.isSource(kept) { return "the source is not whole" }
-    return kept == nil && placed == nil ? "the document is nowhere" : nil
+    return kept == nil && !isPlaced ? "the document is nowhere" : nil
   }
 }

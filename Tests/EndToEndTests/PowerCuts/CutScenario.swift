@@ -10,6 +10,8 @@ enum CutScenario: String, CaseIterable, Sendable {
   case createThatSweeps
   case createPackage
   case createPackageAcrossMounts
+  case createBatch
+  case createBatchInLanes
   case copyTemplate
   case importCopy
   case importCopyByHiddenName
@@ -25,6 +27,15 @@ enum CutScenario: String, CaseIterable, Sendable {
 
   /// Whether the document is a directory.
   var isPackage: Bool { rawValue.contains("Package") }
+
+  /// How many requests are answered at a time, where there are several.
+  private var laneCount: Int? {
+    switch self {
+    case .createBatch: 1
+    case .createBatchInLanes: 2
+    default: nil
+    }
+  }
 
   /// Whether a person's own file is imported.
   var isImport: Bool { rawValue.hasPrefix("import") }
@@ -46,24 +57,28 @@ enum CutScenario: String, CaseIterable, Sendable {
   /// The bytes of a document that is one file.
   private var text: String {
     switch self {
-    case .createByRename, .createByLink, .createAcrossMounts, .createThatSweeps: "all of it\n"
+    case .createByRename, .createByLink, .createAcrossMounts, .createThatSweeps, .createBatch,
+      .createBatchInLanes:
+      "all of it\n"
     default: Self.text
     }
   }
 
   /// The document with the modes of a file and of a directory.
   private func document(_ fileMode: UInt32, _ directoryMode: UInt32) -> CutPromise.Tree {
-    func entry(_ text: String?) -> CutPromise.Tree.Entry {
-      CutPromise.Tree.Entry(
-        bytes: text.map { Array($0.utf8) },
-        metadata: Metadata(mode: text == nil ? directoryMode : fileMode))
-    }
-    guard isPackage else { return CutPromise.Tree(entries: [.current: entry(text)]) }
-    return CutPromise.Tree(
+    Self.tree(isPackage ? Self.pages : [(".", text)], fileMode, directoryMode)
+  }
+
+  private static func tree(
+    _ files: [(path: String, text: String?)], _ fileMode: UInt32, _ directoryMode: UInt32
+  ) -> CutPromise.Tree {
+    CutPromise.Tree(
       entries: Dictionary(
-        uniqueKeysWithValues: Self.pages.compactMap { path, text in
-          let path = path == "." ? BytePath.current : BytePath("./\(path)")
-          return path.map { ($0, entry(text)) }
+        uniqueKeysWithValues: files.compactMap { path, text in
+          let entry = CutPromise.Tree.Entry(
+            bytes: text.map { Array($0.utf8) },
+            metadata: Metadata(mode: text == nil ? directoryMode : fileMode))
+          return (path == "." ? .current : BytePath("./\(path)")).map { ($0, entry) }
         }))
   }
 
@@ -72,7 +87,8 @@ enum CutScenario: String, CaseIterable, Sendable {
     switch self {
     case .createPackage, .createPackageAcrossMounts: ("case-made.case", "case-made 2.case")
     case .copyTemplate: ("copied.note", "copied 2.note")
-    case .createByRename, .createByLink, .createAcrossMounts, .createThatSweeps:
+    case .createByRename, .createByLink, .createAcrossMounts, .createThatSweeps, .createBatch,
+      .createBatchInLanes:
       ("made.note", "made 2.note")
     default: isPackage ? ("own.case", "own 2.case") : ("own.note", "own 2.note")
     }
@@ -92,6 +108,9 @@ enum CutScenario: String, CaseIterable, Sendable {
     var promise = CutPromise(
       folder: folder, before: [asked: old], name: placed, document: document(0o644, 0o755),
       source: nil, isMove: isMove, staging: person.home.appending(".local/state/dochost/staging"))
+    if laneCount != nil {
+      promise.others = try Self.prepareBatch(with: names.asked, in: folder)
+    }
     if self == .createThatSweeps { try Self.leave(in: folder, staging: promise.staging) }
     if isImport {
       let source = person.home.appending("Desktop").appending(names.asked)
@@ -102,6 +121,25 @@ enum CutScenario: String, CaseIterable, Sendable {
       if isMove { promise.document = document(0o640, 0o750) }
     }
     return promise
+  }
+
+  private static let batchFile = "batch.jsonl"
+
+  /// Writes the requests of a batch, and answers what documents they make besides the first.
+  private static func prepareBatch(
+    with first: String, in folder: BytePath
+  ) throws -> [BytePath: CutPromise.Tree] {
+    let requests = [("made", first), ("case-made", "two.case"), ("copied", "three.note")]
+    let lines = requests.map { template, name in
+      let stem = name.prefix { $0 != "." }
+      return #"{"template": "org.example.trouble.\#(template)", "name": "\#(stem)", "#
+        + #""in": "\#(folder.display)"}"# + "\n"
+    }
+    try ScratchDirectory.current.write(lines.joined(), to: batchFile)
+    guard let two = BytePath(requests[1].1), let three = BytePath(requests[2].1) else {
+      throw TestFailure("no names")
+    }
+    return [two: tree(pages, 0o644, 0o755), three: tree([(".", text)], 0o644, 0o755)]
   }
 
   /// Leaves what a process leaves that was killed while it copied a package.
@@ -142,6 +180,10 @@ enum CutScenario: String, CaseIterable, Sendable {
     if let source = promise.source {
       return ["import"] + (isMove ? ["--move"] : [])
         + [source.path.display, "--in", promise.folder.display]
+    }
+    if let laneCount {
+      let file = ScratchDirectory.current.appending(Self.batchFile)
+      return ["create", "--batch", file.display, "--jobs", "\(laneCount)"]
     }
     let template =
       switch self {

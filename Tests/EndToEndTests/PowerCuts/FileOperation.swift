@@ -29,7 +29,7 @@ enum FileOperation {
     }
   }
 
-  /// Whether it is the command's word that all is done.
+  /// Whether it is the command's word that something is done.
   var isReport: Bool {
     if case .report = self { true } else { false }
   }

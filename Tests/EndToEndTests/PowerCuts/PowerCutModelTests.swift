@@ -91,7 +91,7 @@ import Testing
       var explorer = try CutExplorer(
         [
           file(2, slot(0, "a")), file(3, slot(1, "b")), .sync(node: directory, dataOnly: false),
-          .report([]),
+          .report([1]),
         ], of: disk, visible: [top, other])
       var found: Set<String> = []
       try explorer.explore { state in
@@ -170,7 +170,7 @@ import Testing
     func modes(dataOnly: Bool) throws -> Set<UInt32> {
       var explorer = try CutExplorer(
         [
-          .change(node: 2, .mode(0o600)), .sync(node: 2, dataOnly: dataOnly), .report([]),
+          .change(node: 2, .mode(0o600)), .sync(node: 2, dataOnly: dataOnly), .report([1]),
         ], of: disk, visible: [top])
       var modes: Set<UInt32> = []
       try explorer.explore { state in

@@ -6,9 +6,11 @@ import Testing
 ///
 /// docs/saving.md says what a state is and what is assumed of file systems.
 @Suite(.scratch, .release) struct PowerCutTests {
-  /// The scenarios of this run: all, or one of a file and one of a package.
+  /// The scenarios of this run: all, or one of a file, a batch, and a package.
   static let scenarios: [CutScenario] =
-    Proof.isComplete ? CutScenario.allCases : [.createByRename, .importPackageMoveAcrossMounts]
+    Proof.isComplete
+    ? CutScenario.allCases
+    : [.createByRename, .createBatchInLanes, .importPackageMoveAcrossMounts]
   /// In how many states of a scenario the release is run again.
   static let rerunCount = Proof.isComplete ? 150 : 12
 

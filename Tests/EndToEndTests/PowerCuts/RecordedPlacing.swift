@@ -30,8 +30,9 @@ struct RecordedPlacing {
       person, other: scenario.crossesMounts ? other.path : nil, areas: areas,
       scenario.arguments(promise), injections: scenario.injections(unnamed: unnamed),
       exitStatus: scenario.exitStatus)
-    guard recording.hasReport == (scenario.exitStatus == 0) else {
-      throw TestFailure("the report is not in the trace")
+    let promised = promise.promised(by: recording.report)
+    guard promised == (scenario.exitStatus == 0 ? Set(promise.documents.keys) : []) else {
+      throw TestFailure("the trace reports \(promised)")
     }
     self.promise = promise
     visible = [promise.folder] + (scenario.isImport ? [desktop] : [])
