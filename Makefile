@@ -52,6 +52,7 @@ PLUGIN_CFLAGS = -std=c17 -D_GNU_SOURCE -O2 -fPIC -fvisibility=hidden -ffunction-
 
 HOST = $(BUILD)/host/release/dochost
 WORKER = $(BUILD)/worker/release/dochost-worker
+CONFORMANCE_WORKER = $(BUILD)/worker/release/dochost-conformance-worker
 STORY = $(BUILD)/plugins/release/libStory.so
 TEXT = $(BUILD)/plugins/release/libText.so
 DRAWING = $(BUILD)/plugins/Drawing.so
@@ -63,11 +64,14 @@ sources = $(shell find $(1) -type f 2>/dev/null)
 MODEL_SOURCES := $(call sources,Sources/DochostModel Sources/DochostSystem \
   Sources/DochostWorkerProtocol Sources/CLinux Sources/CProcessArguments)
 HOST_SOURCES := $(MODEL_SOURCES) $(call sources,Sources/DochostJSON Sources/DochostStore \
-  Sources/DochostCatalog Sources/DochostKit Sources/DochostTerminal Sources/DochostCommands \
+  Sources/DochostCatalog Sources/DochostKit Sources/DochostConformance Sources/DochostTerminal \
+  Sources/DochostCommands \
   Sources/dochost Sources/CJSON Sources/CSQLite Sources/CSodium Sources/CPCRE2 Sources/CCurses \
   Sources/CUnistring)
 WORKER_SOURCES := $(MODEL_SOURCES) $(call sources,Sources/DochostPluginLoader \
   Sources/dochost-worker Sources/CDochost Sources/CLibltdl)
+CONFORMANCE_WORKER_SOURCES := $(WORKER_SOURCES) $(call sources,Sources/DochostConformanceWorker \
+  Sources/dochost-conformance-worker)
 SDK_SOURCES := $(call sources,Sources/DochostPluginSDK Sources/CDochost Sources/CDochostExecutor \
   Sources/CProcessArguments)
 STORY_SOURCES := $(SDK_SOURCES) $(call sources,Plugins/Story)
@@ -79,7 +83,7 @@ RULES = Makefile Package.swift
 .PHONY: help try test prove fuzz sanitize build stage install lint bench layout docs clean
 .DELETE_ON_ERROR:
 
-build: $(HOST) $(WORKER) $(STORY) $(TEXT) $(DRAWING)
+build: $(HOST) $(WORKER) $(CONFORMANCE_WORKER) $(STORY) $(TEXT) $(DRAWING)
 
 help:
 	@sed -n -e '1,/^$$/s/^#   //p' Makefile
@@ -110,6 +114,13 @@ $(HOST): $(HOST_SOURCES) $(RULES) release/host.order | $(PREPARED)
 $(WORKER): $(WORKER_SOURCES) $(RULES) release/worker.order | $(PREPARED)
 	@rm -f $@
 	@scripts/quietly "Building the worker" env $(RELEASE_BUILD) $(WORKER_RELEASE) --product dochost-worker
+	@touch $@
+
+# One after the other, as the plugins below.
+$(CONFORMANCE_WORKER): $(CONFORMANCE_WORKER_SOURCES) $(RULES) $(WORKER) | $(PREPARED)
+	@rm -f $@
+	@scripts/quietly "Building the worker of the conformance suite" \
+	  env $(RELEASE_BUILD) $(WORKER_RELEASE) --product dochost-conformance-worker
 	@touch $@
 
 $(STORY): $(STORY_SOURCES) $(RULES) scripts/plugin.exports | $(PREPARED)
@@ -143,7 +154,7 @@ install: build
 
 stage: $(STAGE)/stamp
 
-$(STAGE)/stamp: $(HOST) $(WORKER) $(STORY) $(TEXT) $(DRAWING) scripts/install $(RULES)
+$(STAGE)/stamp: $(HOST) $(WORKER) $(CONFORMANCE_WORKER) $(STORY) $(TEXT) $(DRAWING) scripts/install $(RULES)
 	@rm -rf $(STAGE)
 	@scripts/install $(STAGE)
 	@touch $@

@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "DochostPluginSDK", targets: ["DochostPluginSDK"]),
     .executable(name: "dochost", targets: ["dochost"]),
     .executable(name: "dochost-worker", targets: ["dochost-worker"]),
+    .executable(name: "dochost-conformance-worker", targets: ["dochost-conformance-worker"]),
     .library(name: "Story", type: .dynamic, targets: ["StoryEntry"]),
     .library(name: "Text", type: .dynamic, targets: ["TextEntry"]),
     .library(name: "Drawing", type: .dynamic, targets: ["Drawing"]),
@@ -63,16 +64,29 @@ let package = Package(
         "DochostModel", "DochostSystem", "DochostWorkerProtocol", "CDochost", "CLibltdl",
       ]),
     .target(
+      name: "DochostConformanceWorker",
+      dependencies: [
+        "DochostSystem", "DochostWorkerProtocol", "DochostPluginLoader", "CDochost",
+      ]),
+    .target(
+      name: "DochostConformance",
+      dependencies: [
+        "DochostModel", "DochostSystem", "DochostWorkerProtocol", "DochostStore", "DochostCatalog",
+        "DochostKit",
+      ]),
+    .target(
       name: "DochostTerminal",
       dependencies: ["DochostModel", "DochostSystem", "CCurses", "CUnistring"]),
     .target(
       name: "DochostCommands",
       dependencies: [
         "DochostModel", "DochostSystem", "DochostJSON", "DochostStore", "DochostCatalog",
-        "DochostKit", "DochostTerminal", "CSodium",
+        "DochostKit", "DochostConformance", "DochostTerminal", "CSodium",
       ]),
     .executableTarget(name: "dochost", dependencies: ["DochostCommands"]),
     .executableTarget(name: "dochost-worker", dependencies: ["DochostPluginLoader"]),
+    .executableTarget(
+      name: "dochost-conformance-worker", dependencies: ["DochostConformanceWorker"]),
     .executableTarget(name: "filter-compiler", dependencies: ["CLinux", "CSeccomp"]),
 
     // For plugin authors, and the first plugins.
@@ -122,6 +136,12 @@ let package = Package(
       name: "DochostKitTests",
       dependencies: [
         "DochostKit", "DochostModel", "DochostSystem", "TestSupport", "dochost-worker",
+      ]),
+    .testTarget(
+      name: "DochostConformanceTests",
+      dependencies: [
+        "dochost-conformance-worker", "DochostConformance", "DochostModel", "DochostSystem",
+        "TestSupport",
       ]),
     .testTarget(name: "SupportTests", dependencies: ["DochostModel", "TestSupport"]),
     .testTarget(

@@ -39,15 +39,25 @@ struct ModuleRules {
       "Sources/DochostPluginLoader",
       ["DochostModel", "DochostSystem", "DochostWorkerProtocol", "CDochost", "CLibltdl"]),
     ModuleRules(
+      "Sources/DochostConformanceWorker",
+      ["DochostSystem", "DochostWorkerProtocol", "DochostPluginLoader", "CDochost"]),
+    ModuleRules(
+      "Sources/DochostConformance",
+      [
+        "DochostModel", "DochostSystem", "DochostWorkerProtocol", "DochostStore", "DochostCatalog",
+        "DochostKit",
+      ]),
+    ModuleRules(
       "Sources/DochostTerminal", ["DochostModel", "DochostSystem", "CCurses", "CUnistring"]),
     ModuleRules(
       "Sources/DochostCommands",
       [
         "DochostModel", "DochostSystem", "DochostJSON", "DochostStore", "DochostCatalog",
-        "DochostKit", "DochostTerminal", "CSodium",
+        "DochostKit", "DochostConformance", "DochostTerminal", "CSodium",
       ]),
     ModuleRules("Sources/dochost", ["DochostCommands"]),
     ModuleRules("Sources/dochost-worker", ["DochostPluginLoader"]),
+    ModuleRules("Sources/dochost-conformance-worker", ["DochostConformanceWorker"]),
     ModuleRules("Sources/filter-compiler", ["CLinux", "CSeccomp", "Glibc"]),
     ModuleRules(
       "Sources/DochostPluginSDK", ["CDochost", "CDochostExecutor", "Glibc", "_Concurrency"],

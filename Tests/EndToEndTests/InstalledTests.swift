@@ -10,7 +10,10 @@ import Testing
     return result.outputText.split(separator: "\n").map(String.init)
   }
 
-  private static let programs = ["bin/dochost", "libexec/dochost/dochost-worker"]
+  private static let programs = [
+    "bin/dochost", "libexec/dochost/dochost-worker",
+    "libexec/dochost/dochost-conformance-worker",
+  ]
   private static let plugins = ["Story", "Text", "Drawing"]
 
   private func library(_ plugin: String) throws -> String {

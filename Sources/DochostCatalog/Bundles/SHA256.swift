@@ -1,9 +1,9 @@
 import CSodium
 
 /// The SHA-256 of bytes.
-enum SHA256 {
+package enum SHA256 {
   /// The 32 bytes of the digest.
-  static func digest(of bytes: [UInt8]) -> [UInt8] {
+  package static func digest(of bytes: [UInt8]) -> [UInt8] {
     var digest = [UInt8](repeating: 0, count: 32)
     // The digest has the 32 bytes that the function writes; the function cannot fail.
     unsafe crypto_hash_sha256(&digest, bytes, UInt64(bytes.count))
@@ -11,7 +11,7 @@ enum SHA256 {
   }
 
   /// The digest in hexadecimal.
-  static func text(_ digest: [UInt8]) -> String {
+  package static func text(_ digest: [UInt8]) -> String {
     let length = 2 * digest.count + 1
     var text = [CChar](repeating: 0, count: length)
     // SAFETY: two digits for each byte and a NUL.

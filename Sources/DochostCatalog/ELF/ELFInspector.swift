@@ -27,6 +27,8 @@ package enum ELFInspector {
     facts.exportCount = symbols.exportCount
     facts.exportsEntry = symbols.exportsEntry
     facts.loaderMarks = symbols.loaderMarks
+    facts.otherExports = symbols.otherExports
+    facts.imports = symbols.imports
     let needed = image.values(.needed)
     guard needed.count <= neededLimit else {
       throw .damaged("needs \(needed.count) libraries; \(neededLimit) are looked at")

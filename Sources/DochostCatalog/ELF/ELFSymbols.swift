@@ -9,6 +9,12 @@ struct ELFSymbols {
   private(set) var exportCount = 0
   private(set) var exportsEntry = false
   private(set) var loaderMarks: [String] = []
+  /// The first of the exported names beside that of the entry.
+  private(set) var otherExports: [String] = []
+  /// The imported names, of which only so many are kept.
+  private(set) var imports: [String] = []
+  private static let otherExportLimit = 16
+  private static let importLimit = 4096
 
   init(of image: ELFImage, strings: ELFStrings) throws(ELFImage.Problem) {
     guard let address = image.value(.symbolTable) else {
@@ -40,10 +46,18 @@ struct ELFSymbols {
     let isExported =
       section != 0 && (binding == 1 || binding == 2 || binding == 10)
       && (visibility == 0 || visibility == 3)
+    if section == 0, name != 0, imports.count < Self.importLimit {
+      let text = try strings.beginning(at: UInt64(name), of: "a symbol")
+      imports.append(String(decoding: text, as: UTF8.self))
+    }
     guard isExported, name != 0 else { return }
     let text = try strings.beginning(at: UInt64(name), of: "a symbol")
     exportCount += 1
-    if text.elementsEqual(Self.entryName) { exportsEntry = true }
+    if text.elementsEqual(Self.entryName) {
+      exportsEntry = true
+    } else if otherExports.count < Self.otherExportLimit {
+      otherExports.append(String(decoding: text, as: UTF8.self))
+    }
     if loaderMarks.count < Self.markLimit, Self.holdsMark(text) {
       loaderMarks.append(String(decoding: text, as: UTF8.self))
     }

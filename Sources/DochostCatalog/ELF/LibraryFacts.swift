@@ -20,6 +20,10 @@ package struct LibraryFacts: Hashable, Sendable {
   package var exportsEntry = false
   /// How many symbols are exported.
   package var exportCount = 0
+  /// The first of the exported names beside that of the entry.
+  package var otherExports: [String] = []
+  /// The names of the symbols that it takes from other libraries, the first few thousand.
+  package var imports: [String] = []
   /// Exported symbols with the `_LTX_` mark of libltdl, by which one could stand in for another.
   package var loaderMarks: [String] = []
   /// The name by which others need it, where it has one.

@@ -19,6 +19,10 @@ package enum Verb: String, CaseIterable, Sendable {
   case configSet = "config set"
   case configUnset = "config unset"
   case configPath = "config path"
+  case conformanceRun = "conformance run"
+  case conformanceList = "conformance list"
+  case conformanceExplain = "conformance explain"
+  case conformanceReproduce = "conformance reproduce"
   case doctor
   case explain
   case completions
@@ -49,6 +53,10 @@ package enum Verb: String, CaseIterable, Sendable {
     case .configSet: ConfigSetCommand.self
     case .configUnset: ConfigUnsetCommand.self
     case .configPath: ConfigPathCommand.self
+    case .conformanceRun: ConformanceRunCommand.self
+    case .conformanceList: ConformanceListCommand.self
+    case .conformanceExplain: ConformanceExplainCommand.self
+    case .conformanceReproduce: ConformanceReproduceCommand.self
     case .doctor: DoctorCommand.self
     case .explain: ExplainCommand.self
     case .completions: CompletionsCommand.self
@@ -68,7 +76,11 @@ package enum Verb: String, CaseIterable, Sendable {
   /// What a word that may stand first is for, in a phrase.
   package static func summary(ofFirstWord word: String) -> String {
     if let verb = Verb(rawValue: word) { return verb.description.summary }
-    return word == "config" ? "look at and change the settings" : "look after \(word)s"
+    switch word {
+    case "config": return "look at and change the settings"
+    case "conformance": return "check whether a plugin keeps the contract"
+    default: return "look after \(word)s"
+    }
   }
 
   /// The first words of verbs that have two.

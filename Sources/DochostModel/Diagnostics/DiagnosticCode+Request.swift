@@ -63,6 +63,13 @@ extension DiagnosticCode {
     `dochost explain` without a code lists all of them.
     """)
 
+  /// There is no such check of the conformance suite.
+  public static let checkNotFound = DiagnosticCode(
+    "check-not-found", .usage, "There is no such check of the conformance suite",
+    """
+    `dochost conformance list` lists all of them.
+    """)
+
   /// The person cancelled.
   public static let cancelled = DiagnosticCode(
     "cancelled", .cancelled, "The person cancelled",
@@ -153,7 +160,7 @@ extension DiagnosticCode {
     settingNotFound, settingUnfit, settingsUnusable, pluginDisabled, usage, nameInvalid,
     typeNotFound, templateNotFound, intentNotFound,
     pluginNotFound,
-    fileNotFound, codeNotFound, cancelled, ambiguous, parameterMissing, parameterInvalid,
+    fileNotFound, codeNotFound, checkNotFound, cancelled, ambiguous, parameterMissing, parameterInvalid,
     parameterUnknown, questionUnanswered, interrupted,
   ]
 }

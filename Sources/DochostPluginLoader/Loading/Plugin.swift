@@ -47,10 +47,13 @@ final class Plugin: @unchecked Sendable {
   }
 
   /// The plugin's extension of that id; nil where it has none.
-  func getExtension(_ id: ExtensionID) -> UnsafeRawPointer? {
+  func getExtension(_ id: ExtensionID) -> UnsafeRawPointer? { unsafe getExtension(named: id.text) }
+
+  /// The same for a text that need not be the id of one.
+  func getExtension(named text: String) -> UnsafeRawPointer? {
     guard let get = unsafe table.fields.get_extension else { return nil }
     let name = Arena()
-    return unsafe get(table.fields.context, name.string(id.text))
+    return unsafe get(table.fields.context, name.string(text))
   }
 
   /// Calls the plugin's `create`.

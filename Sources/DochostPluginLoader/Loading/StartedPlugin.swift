@@ -19,7 +19,7 @@ struct StartedPlugin {
   /// came when the process ends.
   init(
     loading library: BytePath, host: PluginHost, outbox: Outbox, collectsRegistration: Bool,
-    loaded: (Plugin) -> Void
+    attendant: (any WorkerAttendant)?, loaded: (Plugin) -> Void
   ) throws(StartFailure) {
     // SAFETY: what the entry answered is checked before it is used; the tables that the plugin gets are
     // never freed.
@@ -27,11 +27,13 @@ struct StartedPlugin {
       checking: PluginLibrary(loading: library).callEntry())
     plugin = Plugin(table)
     loaded(plugin)
-    unsafe try plugin.initialise(host: host.makeTable())
+    let hostTable = unsafe host.makeTable()
+    unsafe try plugin.initialise(host: attendant?.hostTable(hostTable) ?? hostTable)
 
     let registrar = Registrar(identity: plugin.identity)
-    unsafe try plugin.register(
-      collectsRegistration ? registrar.makeTable() : registrar.makeIndifferentTable())
+    let registrarTable =
+      unsafe collectsRegistration ? registrar.makeTable() : registrar.makeIndifferentTable()
+    unsafe try plugin.register(attendant?.registrarTable(registrarTable) ?? registrarTable)
     let (registration, problems) = registrar.close()
     guard let registration else {
       throw StartFailure(
@@ -40,6 +42,37 @@ struct StartedPlugin {
     self.registration = registration
     self.problems = problems
     documents = try Self.checkExtensions(of: plugin, registration, outbox)
+    attendant?.started(attended)
+  }
+
+  /// The plugin as an attendant sees it.
+  private var attended: AttendedPlugin {
+    let plugin = plugin
+    let registration = registration
+    return AttendedPlugin(
+      extensions: registration.extensions.map(\.text),
+      // Only whether there is a table is looked at.
+      offers: { unsafe plugin.getExtension(named: $0) != nil },
+      registerAgain: { Self.differences(of: plugin, from: registration) })
+  }
+
+  /// Has the plugin register once more, and compares.
+  private static func differences(
+    of plugin: Plugin, from first: PluginRegistration
+  ) -> [String] {
+    let registrar = Registrar(identity: plugin.identity)
+    do throws(StartFailure) {
+      // SAFETY: the table is never freed.
+      unsafe try plugin.register(registrar.makeTable())
+    } catch {
+      return [error.message]
+    }
+    guard let second = registrar.close().registration else {
+      return ["The plugin's second registration was lost."]
+    }
+    return first.differences(from: second).map {
+      "Asked twice in one process, the plugin registers \($0)."
+    }
   }
 
   /// Asks for every extension that was registered: what is declared has to be there.

@@ -13,6 +13,7 @@ final class ErrandRunner {
   private let requests: RequestTable
   private let host: PluginHost
   private let errands: Mailbox<Errand>
+  private let attendant: (any WorkerAttendant)?
   /// What the plugin was given, until it completed.
   ///
   /// Few at a time: a table by handle would cost a first request more than it ever wins, since the
@@ -23,7 +24,7 @@ final class ErrandRunner {
   /// Runs errands for a plugin that is ready.
   init(
     _ started: StartedPlugin, resources: BytePath, outbox: Outbox, requests: RequestTable,
-    host: PluginHost, errands: Mailbox<Errand>
+    host: PluginHost, errands: Mailbox<Errand>, attendant: (any WorkerAttendant)?
   ) {
     plugin = started.plugin
     registration = started.registration
@@ -33,12 +34,16 @@ final class ErrandRunner {
     self.requests = requests
     self.host = host
     self.errands = errands
+    self.attendant = attendant
   }
 
   /// Does one errand after the other until the host ends the process.
   func run() -> Never {
     while true {
-      for errand in errands.takeAll() { perform(errand) }
+      for errand in errands.takeAll() {
+        perform(errand)
+        attendant?.rested()
+      }
     }
   }
 
@@ -52,6 +57,7 @@ final class ErrandRunner {
     case .sendRegistration: outbox.post(.registration(registration))
     case .end:
       plugin.end()
+      attendant?.rested()
       outbox.post(.ended)
       ProcessEnding.exit(WorkerStatus.done)
     }
@@ -69,7 +75,8 @@ final class ErrandRunner {
       hasServed = true
       let image = RequestImage(order, resources: resources)
       images.append(image)
-      let (status, text) = unsafe plugin.create(image.pointer)
+      let request = unsafe attendant?.request(image.pointer) ?? image.pointer
+      let (status, text) = unsafe plugin.create(request)
       guard requests.isWorking(handle) else { return }
       if status == ABIStatus.ok {
         outbox.post(.created(handle: handle))

@@ -10,7 +10,10 @@ package enum Worker {
   private static let refusalPage: Int32 = 4
 
   /// Does all of it; the process ends in here.
-  package static func run() -> Never {
+  package static func run() -> Never { run(attendedBy: nil) }
+
+  /// The same before the eyes of an attendant.
+  package static func run(attendedBy attendant: (any WorkerAttendant)?) -> Never {
     ProcessSignals.ignoreBrokenPipe()
     Socket(number: socket).closeOnExec()
     // The host is still finding out which plugin this will be.
@@ -46,9 +49,10 @@ package enum Worker {
       } catch {
         throw StartFailure(.isolate, error.code, error.message)
       }
+      attendant?.begin { outbox.fault(0, .ruleBroken, $0) }
       let started = try StartedPlugin(
         loading: setup.library, host: host, outbox: outbox,
-        collectsRegistration: setup.collectsRegistration
+        collectsRegistration: setup.collectsRegistration, attendant: attendant
       ) {
         plugin in
         courier.setPlugin(plugin)
@@ -58,7 +62,7 @@ package enum Worker {
       let bundle = setup.bundle ?? setup.library.parent
       let runner = ErrandRunner(
         started, resources: bundle.appending("Resources"), outbox: outbox, requests: requests,
-        host: host, errands: errands)
+        host: host, errands: errands, attendant: attendant)
       runner.run()
     } catch {
       outbox.post(

@@ -20,7 +20,7 @@ package struct TakenResult: ~Copyable, Sendable {
   /// What it was when it was opened.
   let status: FileStatus
   /// Where it is now.
-  let location: BytePath
+  package let location: BytePath
   /// Whether its file may become the document's: not so for sources that stay, and for a result
   /// of which nobody can tell whether a writer is left.
   let canBeRenamed: Bool

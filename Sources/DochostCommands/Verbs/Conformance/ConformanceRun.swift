@@ -1,0 +1,67 @@
+internal import DochostConformance
+internal import DochostKit
+internal import DochostModel
+internal import DochostSystem
+
+/// One run of the suite from the command line: its progress, its report, its exit status.
+struct ConformanceRun {
+  let plugin: BytePath
+  let options: ConformanceOptions
+  /// The only case, where one is repeated.
+  let `case`: CaseSeed?
+
+  func run(in session: Session) throws(DochostError) -> ExitStatus {
+    let configuration = HostConfiguration.fromEnvironment()
+    for notice in configuration.notices { session.notice(notice) }
+    let subject = try Subject(
+      at: plugin, from: RunningExecutable.currentDirectory ?? .current)
+    let watch = try InterruptWatch()
+    let line = StatusLine(session)
+    let runner = Runner(
+      subject, order(configuration, session), interrupt: watch.descriptor
+    ) { record, done, total in
+      line?.show(ConformanceText.progress(record, done: done, total: total))
+    }
+    let report = runner.run(seed: `case`)
+    line?.end()
+    switch options.format ?? (session.settings.isJSON ? "json" : "text") {
+    case "json": session.printJSON("dochost.conformance/1", WireConformance(report))
+    case "junit": session.print(JUnitReport.render(report))
+    case "tap": session.print(TAPReport.render(report))
+    default:
+      let style = session.outputIsTerminal ? session.style : Style(isColored: false)
+      session.print(ConformanceText.render(report, style: style))
+    }
+    return Self.exitStatus(of: report)
+  }
+
+  private func order(_ configuration: HostConfiguration, _ session: Session) -> RunOptions {
+    var order = RunOptions(
+      workerExecutable: configuration.workerExecutable.parent.appending(
+        "dochost-conformance-worker"),
+      stagingParent: configuration.stateDirectory.appending("staging"), seed: options.seed)
+    order.level = options.level
+    order.only = options.only
+    order.skip = options.skip
+    order.repetitions = options.repetitions
+    order.jobs = options.jobs
+    order.limits = TimeLimits(
+      inactivity: .seconds(options.patience), wall: .seconds(6 * options.patience))
+    order.allowsWeaker = session.settings.allowsWeaker
+    order.landlockCap = configuration.landlockCap
+    return order
+  }
+
+  /// The status of the command, which for this verb has meanings of its own.
+  private static func exitStatus(of report: RunReport) -> ExitStatus {
+    switch report.status {
+    case .passed: .done
+    case .failed: .failed
+    case .notLoadable: .notFound
+    case .nothingRan: .cancelled
+    case .harnessError: .ambiguous
+    case .isolationUnavailable: .isolation
+    case .interrupted: .interrupted
+    }
+  }
+}

@@ -1,0 +1,4 @@
+extension Check {
+  /// The checks of the group *Cancel*.
+  package static let cancel: [Check] = []
+}

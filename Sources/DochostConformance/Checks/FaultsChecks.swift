@@ -1,0 +1,4 @@
+extension Check {
+  /// The checks of the group *Faults*.
+  package static let faults: [Check] = []
+}

@@ -1,0 +1,4 @@
+extension Check {
+  /// The checks of the group *Interaction*.
+  package static let interaction: [Check] = []
+}

@@ -1,0 +1,83 @@
+internal import DochostCatalog
+internal import DochostModel
+internal import DochostSystem
+internal import DochostWorkerProtocol
+
+/// What one run of one check has: the plugin, its seed, its time, and workers of its own.
+///
+/// Used by one thread.
+final class Bench {
+  /// The plugin.
+  let subject: Subject
+  /// How the run was ordered.
+  let options: RunOptions
+  /// What the plugin registers, found out before the checks.
+  let introduction: Result<Introduction, Verdict>
+  /// For all randomness of the check.
+  let seed: UInt64
+  /// When the check's time is over.
+  let end: MonotonicTime
+  /// Ends the wait where the run was interrupted.
+  let interrupt: Int32?
+  /// What the workers ran under.
+  private(set) var isolation: Isolation?
+
+  init(
+    _ subject: Subject, _ options: RunOptions, introduction: Result<Introduction, Verdict>, seed: UInt64,
+    interrupt: Int32?
+  ) {
+    self.subject = subject
+    self.options = options
+    self.introduction = introduction
+    self.seed = seed
+    self.interrupt = interrupt
+    end = SystemClock.monotonic + options.limits.wall
+  }
+
+  /// What the library's file says about itself.
+  func facts() throws(Verdict) -> LibraryFacts {
+    switch subject.facts {
+    case .success(let facts): return facts
+    case .failure: throw .skip("the library's file cannot be read as one")
+    }
+  }
+
+  /// What the plugin registered; checks that need the stage `start` have it.
+  func registration() throws(Verdict) -> PluginRegistration {
+    guard case .success(let introduction) = introduction else {
+      throw .skip("the plugin could not be started")
+    }
+    return introduction.registration
+  }
+
+  /// The first type that the plugin registers itself.
+  func firstType() throws(Verdict) -> DocumentType {
+    guard let type = try registration().types.first else {
+      throw .skip("the plugin registers no document type")
+    }
+    return type
+  }
+
+  /// A worker with the plugin in it, started and registered.
+  func stand(
+    _ probe: ConformanceProbe = .plain, bundleIsCopied: Bool = false,
+    configure: (inout WorkerSetup) -> Void = { _ in }
+  ) throws(Verdict) -> Stand {
+    let stand = try Stand(
+      self, probe: probe, bundleIsCopied: bundleIsCopied, configure: configure)
+    try stand.start()
+    isolation = stand.isolation
+    return stand
+  }
+
+  /// Does what can fail for reasons of the suite or the system.
+  func own<Result>(
+    _ body: () throws(DochostError) -> Result
+  ) throws(Verdict) -> Result {
+    do throws(DochostError) {
+      return try body()
+    } catch {
+      throw .error(error.message)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+internal import DochostModel
+internal import DochostSystem
+
+/// A directory with all that is in it.
+enum FileTree {
+  /// The most files of one tree.
+  private static let fileLimit = 100_000
+
+  /// The files beneath a directory, by their relative names and in their order; links are named and
+  /// not followed.
+  static func contents(of directory: BytePath) throws(DochostError) -> [([UInt8], [UInt8])] {
+    var found: [([UInt8], [UInt8])] = []
+    try visit(directory, []) { (name, path, kind) throws(DochostError) in
+      switch kind {
+      case .regular:
+        found.append((name, try readFile(path, limit: Subject.fileLimit)))
+      case .symbolicLink:
+        found.append((name, try FileSystem().target(ofLink: path).bytes))
+      default: break
+      }
+    }
+    return found
+  }
+
+  /// The names of everything beneath a directory, directories with a slash at their end.
+  static func names(in directory: BytePath) throws(DochostError) -> [[UInt8]] {
+    var found: [[UInt8]] = []
+    try visit(directory, []) { (name, _, kind) throws(DochostError) in
+      found.append(kind == .directory ? name + [UInt8(ascii: "/")] : name)
+    }
+    return found
+  }
+
+  /// Copies the regular files and directories of a tree.
+  static func copy(_ source: BytePath, to target: BytePath) throws(DochostError) {
+    let files = FileSystem()
+    try files.makeDirectories(target)
+    try visit(source, []) { (name, path, kind) throws(DochostError) in
+      let place = target.appending(name)
+      switch kind {
+      case .directory: try files.makeDirectories(place)
+      case .regular: try write(files.readFile(path, limit: Subject.fileLimit), to: place)
+      default: break
+      }
+    }
+  }
+
+  /// Writes a new file.
+  static func write(_ bytes: [UInt8], to path: BytePath) throws(DochostError) {
+    let files = FileSystem()
+    let file = try files.open(path, [.write, .createNew], mode: 0o755)
+    try files.write(bytes, to: file)
+    try file.close()
+  }
+
+  private static func visit(
+    _ directory: BytePath, _ prefix: [UInt8],
+    _ body: ([UInt8], BytePath, FileStatus.Kind) throws(DochostError) -> Void
+  ) throws(DochostError) {
+    let files = FileSystem()
+    for entry in try files.list(directory).prefix(fileLimit) {
+      let path = directory.appending(entry.name.bytes)
+      let name = prefix + entry.name.bytes
+      let kind = try files.status(of: path, followingLink: false).kind
+      try body(name, path, kind)
+      if kind == .directory { try visit(path, name + [UInt8(ascii: "/")], body) }
+    }
+  }
+}

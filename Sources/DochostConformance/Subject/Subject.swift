@@ -1,0 +1,86 @@
+package import DochostCatalog
+package import DochostModel
+internal import DochostSystem
+
+/// The plugin that the suite looks at: a library, or a bundle with one in it.
+package struct Subject: Sendable {
+  /// What was named.
+  package let path: BytePath
+  /// The library, absolute.
+  package let library: BytePath
+  /// The bundle, absolute; nil for a bare library.
+  package let bundle: BytePath?
+  /// Who the bundle says it is; nil for a bare library.
+  package let identity: PluginIdentity?
+  /// What the library's file says about itself, or why it cannot be read.
+  package let facts: Result<LibraryFacts, DochostError>
+  /// SHA-256 of the library and of everything else in the bundle, in hexadecimal.
+  package let treeHash: String
+
+  /// The most bytes of one file that are read.
+  static let fileLimit = 512 << 20
+
+  /// Finds the plugin; throws where there is nothing that could be one.
+  package init(at path: BytePath, from directory: BytePath) throws(DochostError) {
+    let files = FileSystem()
+    let absolute = path.resolved(against: directory).withoutDots
+    self.path = path
+    let status: FileStatus
+    do throws(DochostError) {
+      status = try files.status(of: absolute)
+    } catch {
+      throw error.errorNumber == .noEntry
+        ? DochostError(.fileNotFound, "'\(path.brief)' does not exist.", path: path) : error
+    }
+    switch status.kind {
+    case .directory:
+      let manifest = absolute.appending(PluginManifest.fileName)
+      let bytes: [UInt8]
+      do throws(DochostError) {
+        bytes = try files.readFile(manifest, limit: PluginManifest.byteLimit)
+      } catch {
+        throw error.errorNumber == .noEntry
+          ? DochostError(
+            .manifestMissing, "The directory '\(path.brief)' has no plugin.json.", path: path)
+          : error
+      }
+      let read = try PluginManifest(reading: bytes, at: manifest)
+      if let refusal = read.refusal(at: manifest) { throw refusal }
+      guard let relative = read.library else {
+        throw DochostError(
+          .libraryMissing, "The bundle '\(path.brief)' has no library for this machine.",
+          path: path)
+      }
+      bundle = absolute
+      identity = read.identity
+      library = absolute.appending(relative.bytes)
+    case .regular:
+      bundle = nil
+      identity = nil
+      library = absolute
+    default:
+      throw DochostError(
+        .libraryDamaged, "'\(path.brief)' is \(status.kind.rawValue), neither a library nor a bundle.",
+        path: path)
+    }
+    let bytes = try files.readFile(library, limit: Self.fileLimit)
+    do throws(DochostError) {
+      facts = .success(try ELFInspector.inspect(ImageSource(bytes), at: library))
+    } catch {
+      facts = .failure(error)
+    }
+    treeHash = SHA256.text(SHA256.digest(of: try Self.treeBytes(bundle, library: bytes)))
+  }
+
+  /// Names and digests of all files of the bundle, in the order of their names.
+  private static func treeBytes(
+    _ bundle: BytePath?, library: [UInt8]
+  ) throws(DochostError) -> [UInt8] {
+    guard let bundle else { return library }
+    var bytes: [UInt8] = []
+    for (name, content) in try FileTree.contents(of: bundle) {
+      bytes += name + [0] + SHA256.digest(of: content)
+    }
+    return bytes
+  }
+}

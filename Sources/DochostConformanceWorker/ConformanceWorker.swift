@@ -1,0 +1,27 @@
+internal import DochostPluginLoader
+internal import DochostSystem
+internal import DochostWorkerProtocol
+
+/// The worker of the conformance suite: that of requests, with an attendant.
+///
+/// The sandbox, the loader and the calls are those that the plugin meets everywhere. Which attendant
+/// it is says the first argument.
+package enum ConformanceWorker {
+  /// The status of a worker that was asked for a probe that it does not have.
+  private static let unknownProbe: Int32 = 64
+
+  /// Does all of it; the process ends in here.
+  package static func run() -> Never {
+    let arguments = ProcessArguments.current()
+    let name = arguments.count > 1 ? String(decoding: arguments[1], as: UTF8.self) : ""
+    guard let probe = ConformanceProbe(rawValue: name) else { ProcessEnding.exit(unknownProbe) }
+    Worker.run(attendedBy: attendant(for: probe))
+  }
+
+  private static func attendant(for probe: ConformanceProbe) -> Attendant {
+    switch probe {
+    case .plain: Attendant()
+    case .registersTwice: SecondRegistration()
+    }
+  }
+}

@@ -1,0 +1,8 @@
+internal import DochostConformanceWorker
+
+@main
+enum Door {
+  static func main() {
+    ConformanceWorker.run()
+  }
+}

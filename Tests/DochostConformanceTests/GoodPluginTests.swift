@@ -1,0 +1,14 @@
+import DochostConformance
+import DochostModel
+import TestSupport
+import Testing
+
+@Suite(.scratch, .enabled(if: Stage.isPresent, "run make stage")) struct `Good plugins` {
+  @Test(arguments: ["Story", "Text", "Drawing"])
+  func `the first plugins pass every check`(_ name: String) async throws {
+    let bundle = try Stage.present("lib/dochost/plugins/\(name).dochostplugin")
+    let report = try await SuiteRun.run(bundle) { options in options.jobs = 2 }
+    #expect(report.status == .passed)
+    #expect(SuiteRun.complaints(report) == [])
+  }
+}

@@ -1,0 +1,39 @@
+import DochostModel
+import TestSupport
+import Testing
+
+/// One way in which the plugin of Tests/Fixtures/Misbehaving breaks a rule, and the check that has
+/// to notice.
+struct Misdeed: Sendable, CustomTestStringConvertible {
+  /// The check that is not passed.
+  let check: String
+  /// The name of the switch, or of the flags.
+  let name: String
+  /// Macros beside that of the name.
+  var macros: [String] = []
+  /// Flags of the compiler and linker.
+  var flags: [String] = []
+  /// Alters the library that was built.
+  var alter: (@Sendable (inout [UInt8]) -> Void)?
+  /// The parts of the plugin's life that cost time before the check is reached: a limit of seconds.
+  var hangs = false
+
+  init(
+    _ check: String, _ name: String, macros: [String] = [], flags: [String] = [],
+    hangs: Bool = false, alter: (@Sendable (inout [UInt8]) -> Void)? = nil
+  ) {
+    self.check = check
+    self.name = name
+    self.macros = macros
+    self.flags = flags
+    self.hangs = hangs
+    self.alter = alter
+  }
+
+  var testDescription: String { "\(check): \(name)" }
+
+  /// All of them, by the groups of the checks.
+  static let all: [Misdeed] =
+    binary + registration + creation + cancel + interaction + faults + hygiene + documents
+    + lifeCycle + fuzz
+}

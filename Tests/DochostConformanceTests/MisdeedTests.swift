@@ -1,0 +1,43 @@
+import DochostConformance
+import TestSupport
+import Testing
+
+@Suite(.scratch) struct `Misbehaving plugins` {
+  @Test(arguments: Misdeed.all)
+  func `each is caught by its check, and no other check blames it for something else`(
+    _ misdeed: Misdeed
+  ) async throws {
+    let plugin = try await MisbehavingPlugin.install(misdeed)
+    let check = try #require(Check(named: misdeed.check))
+    let report = try await SuiteRun.run(plugin) { options in
+      if misdeed.hangs { options.limits.inactivity = .seconds(1) }
+    }
+    let record = try #require(report.records.first { $0.check.id == check.id })
+    #expect(
+      check.severity == .warn ? record.outcome == .warn : record.outcome.isFailure,
+      "\(SuiteRun.complaints(report))")
+    for other in report.records where other.check.id != check.id {
+      let isExcused =
+        other.outcome == .pass || other.outcome == .skip || check.implies.contains(other.check.id)
+      #expect(isExcused, "\(other.check.id): \(other.outcome) \(other.worst?.reason ?? "")")
+    }
+    #expect(report.status == (check.severity == .warn ? .passed : .failed))
+    Proof.record("conformance", "\(check.id): \(misdeed.name)", count: 1, broken: 0)
+  }
+
+  @Test func `each check has one, and those that keep people safe have two`() {
+    let counts = Dictionary(grouping: Misdeed.all, by: \.check).mapValues(\.count)
+    #expect(Set(counts.keys) == Set(Check.all.map(\.id)))
+    for id in ["no-exit", "writes-only-staging", "complete-once"] {
+      #expect(counts[id, default: 0] >= 2, "\(id)")
+    }
+    #expect(Set(Misdeed.all.map(\.name)).count == Misdeed.all.count)
+  }
+
+  @Test func `without a misdeed the plugin passes every check`() async throws {
+    let report = try await SuiteRun.run(MisbehavingPlugin.install())
+    #expect(report.status == .passed)
+    #expect(SuiteRun.complaints(report) == [])
+    #expect(report.records.count == Check.all.count)
+  }
+}

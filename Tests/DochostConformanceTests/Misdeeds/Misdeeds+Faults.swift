@@ -1,0 +1,4 @@
+extension Misdeed {
+  /// The misdeeds that checks of the group faults notice.
+  static let faults: [Misdeed] = []
+}

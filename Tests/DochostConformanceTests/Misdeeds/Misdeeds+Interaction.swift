@@ -1,0 +1,4 @@
+extension Misdeed {
+  /// The misdeeds that checks of the group interaction notice.
+  static let interaction: [Misdeed] = []
+}

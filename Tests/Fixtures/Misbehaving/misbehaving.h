@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * A plugin that keeps every rule, and breaks one where it is compiled with -DMISDEED="name". Each
+ * group of the conformance suite's checks has a file of its own, whose function is called at every
+ * moment of the plugin's life; what cannot be done there is asked for with IS("name") in place. */
+#ifndef MISBEHAVING_H
+#define MISBEHAVING_H
+
+#include <string.h>
+
+#include "dochost/plugin.h"
+
+#ifndef MISDEED
+#define MISDEED "none"
+#endif
+#define IS(name) (strcmp(MISDEED, name) == 0)
+#define SIZED(type) .struct_size = sizeof(type)
+#define ID "org.example.misbehaving"
+#define TYPE ID ".note"
+
+/* Where the plugin is; each call is told when it begins. */
+enum moment {
+  LOADED,       /* a constructor */
+  ENTERED,      /* entry */
+  INITIALISED,  /* init */
+  REGISTERING,  /* register_all */
+  CREATING,     /* create, before anything is made */
+  COMPLETED,    /* complete has answered; create has not returned */
+  CANCELLED,    /* cancel */
+  OPENING,      /* open */
+  VALIDATING,   /* validate */
+  DESCRIBING,   /* describe */
+  CLOSING,      /* close */
+  ENDED         /* deinit */
+};
+
+extern const dochost_host *the_host;
+/* The request of CREATING and COMPLETED. */
+extern const dochost_request *the_request;
+/* The registrar of REGISTERING. */
+extern const dochost_registrar *the_registrar;
+
+void at(enum moment moment);
+/* Writes a file; the name may be anything beneath the directory. */
+void write_file(const char *directory, const char *name, const char *text);
+dochost_status complete_with(dochost_handle handle, const char *path, dochost_mode mode);
+dochost_status fail_with(dochost_handle handle, dochost_status status, const char *error);
+
+void binary_at(enum moment moment);
+void registration_at(enum moment moment);
+void creation_at(enum moment moment);
+void hygiene_at(enum moment moment);
+
+#endif
