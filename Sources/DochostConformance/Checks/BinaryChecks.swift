@@ -118,7 +118,8 @@ extension Check {
       severity: .warn, group: .binary,
       rationale: "A plugin may not start a process; the call fails with EPERM.",
       remedy: "Use a library instead of the program, or do without.",
-      rule: "What a plugin may do", example: "/* xmlParseFile(path) instead of system(\"xmllint\") */",
+      rule: "What a plugin may do",
+      example: "/* xmlParseFile(path) instead of system(\"xmllint\") */",
       needs: [], judge: BinaryJudging.importsExec),
   ]
 }

@@ -13,7 +13,8 @@ extension Check {
         """,
       rule: "What a plugin may do",
       example: "snprintf(error, capacity, \"The paper is used up.\"); return DOCHOST_FAILED;",
-      implies: ["elf-imports-exit"], needs: [.start], seesStart: true, goesAhead: true, judge: HygieneJudging.doesNotExit),
+      implies: ["elf-imports-exit"], needs: [.start], seesStart: true, goesAhead: true,
+      judge: HygieneJudging.doesNotExit),
     Check(
       "no-stdout", "the plugin prints nothing to standard output", level: 2, group: .hygiene,
       rationale: """

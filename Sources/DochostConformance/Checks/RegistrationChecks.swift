@@ -26,7 +26,8 @@ extension Check {
     Check(
       "reg-utf8", "every text is UTF-8 and without control characters", level: 1,
       group: .registration,
-      rationale: "Names are shown on terminals and in windows; the host refuses what could do harm there.",
+      rationale:
+        "Names are shown on terminals and in windows; the host refuses what could do harm there.",
       remedy: "Save sources as UTF-8; keep line ends out of names.", rule: "Limits",
       example: ".name = \"Caf\\xC3\\xA9\"", needs: [.start], judge: RegistrationJudging.texts),
     Check(

@@ -164,7 +164,8 @@ package final class Runner: Sendable {
     let broken = state.withLock { $0.broken }
     for stage in check.needs {
       guard let other = broken[stage], other != check.id else { continue }
-      return .skip("the plugin's process did not come through while it \(stage.activity) (\(other))")
+      return .skip(
+        "the plugin's process did not come through while it \(stage.activity) (\(other))")
     }
     return nil
   }

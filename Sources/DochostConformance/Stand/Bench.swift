@@ -23,7 +23,8 @@ final class Bench {
   private(set) var isolation: Isolation?
 
   init(
-    _ subject: Subject, _ options: RunOptions, introduction: Result<Introduction, Verdict>, seed: UInt64,
+    _ subject: Subject, _ options: RunOptions, introduction: Result<Introduction, Verdict>,
+    seed: UInt64,
     interrupt: Int32?
   ) {
     self.subject = subject

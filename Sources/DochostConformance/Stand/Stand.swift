@@ -154,9 +154,11 @@ final class Stand {
   func end() throws(Verdict) {
     send(.end)
     try wait(.end, "deinit") { if case .ended = $0 { () } else { nil } }
-    guard let end = try bench.own({ () throws(DochostError) in
-      try process.waitForEnd(timeout: bench.options.limits.inactivity)
-    }) else {
+    guard
+      let end = try bench.own({ () throws(DochostError) in
+        try process.waitForEnd(timeout: bench.options.limits.inactivity)
+      })
+    else {
       process.kill()
       throw timeout(.inactive, .end, "the end of the process")
     }
@@ -205,7 +207,8 @@ extension Stand {
     switch message {
     case .isolated(let isolation): self.isolation = isolation
     case .isolationUnavailable(let missing):
-      var verdict = Verdict.error("Plugins cannot be isolated here. \(missing.joined(separator: " "))")
+      var verdict = Verdict.error(
+        "Plugins cannot be isolated here. \(missing.joined(separator: " "))")
       verdict.lacksIsolation = true
       throw verdict
     case .loaded(let identity): self.identity = identity
@@ -272,7 +275,8 @@ extension Stand {
       case .signalled(let signal)?:
         Verdict(
           .crash(signal: signal),
-          "The plugin's process was ended by \(SignalName.text(signal)) while it \(stage.activity).")
+          "The plugin's process was ended by \(SignalName.text(signal)) while it \(stage.activity)."
+        )
       case .exited(let status)?:
         Verdict(
           .died(status: status),

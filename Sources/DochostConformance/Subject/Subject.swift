@@ -60,7 +60,8 @@ package struct Subject: Sendable {
       library = absolute
     default:
       throw DochostError(
-        .libraryDamaged, "'\(path.brief)' is \(status.kind.rawValue), neither a library nor a bundle.",
+        .libraryDamaged,
+        "'\(path.brief)' is \(status.kind.rawValue), neither a library nor a bundle.",
         path: path)
     }
     let bytes = try files.readFile(library, limit: Self.fileLimit)

@@ -15,7 +15,8 @@ extension Misdeed {
     Misdeed("elf-note", "abi-of-table"),
     Misdeed("elf-ltx", "exports a mark", macros: ["EXPORTS_MARK"]),
     Misdeed("elf-execstack", "executable stack", flags: ["-Wl,-z,execstack"]),
-    Misdeed("elf-textrel", "text relocation", macros: ["TEXT_RELOCATION"], flags: ["-Wl,-z,notext"]),
+    Misdeed(
+      "elf-textrel", "text relocation", macros: ["TEXT_RELOCATION"], flags: ["-Wl,-z,notext"]),
     Misdeed("elf-needed", "needs what is nowhere", flags: ["-Wl,--no-as-needed", "-lm"]) { bytes in
       let name = Array("libm.so.6".utf8)
       guard let place = bytes.firstRange(of: name) else { return }

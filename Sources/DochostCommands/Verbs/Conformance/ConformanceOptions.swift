@@ -10,7 +10,8 @@ struct ConformanceOptions {
 
   private static let levelOption = OptionDescription(
     "level", "N", .text,
-    help: "run the checks up to this level, 1 to 10 (default 5); 1 is what every plugin has to pass")
+    help: "run the checks up to this level, 1 to 10 (default 5); 1 is what every plugin has to pass"
+  )
   private static let onlyOption = OptionDescription(
     "only", "CHECK", .text, isRepeatable: true,
     help: "run this check and no other, whatever its level")
@@ -25,7 +26,8 @@ struct ConformanceOptions {
     "jobs", "N", .text, help: "run so many checks at once (default: as many as processors)")
   private static let timeoutOption = OptionDescription(
     "timeout", "SECONDS", .text,
-    help: "how long the plugin may give no sign of life (default 5); a whole check has six times that")
+    help:
+      "how long the plugin may give no sign of life (default 5); a whole check has six times that")
   private static let formatOption = OptionDescription(
     "format", "FORMAT", .word(["text", "json", "junit", "tap"]),
     help: "how the report is written: `text` for people, `json`, `junit`, `tap` for programs")
@@ -55,7 +57,8 @@ struct ConformanceOptions {
     format = try arguments.text(of: Self.formatOption)
     if let text = try arguments.text(of: Self.seedOption) {
       guard let seed = UInt64(text) else {
-        throw DochostError(.usage, "'--seed' takes a number from 0 to \(UInt64.max), not '\(text)'.")
+        throw DochostError(
+          .usage, "'--seed' takes a number from 0 to \(UInt64.max), not '\(text)'.")
       }
       self.seed = seed
     } else {

@@ -63,7 +63,8 @@ enum ConformanceText {
       let failed = record.verdicts.count { $0?.outcome.isFailure == true }
       text += "\(indent)Not passed \(failed) of \(record.verdicts.count) times.\n"
     }
-    text += Paragraph.wrap("Rule: plugin-abi, \(record.check.rule). \(record.check.remedy)", indent: indent)
+    text += Paragraph.wrap(
+      "Rule: plugin-abi, \(record.check.rule). \(record.check.remedy)", indent: indent)
     return text + "\n\(indent)Again: dochost conformance reproduce \(record.seed) PLUGIN\n"
   }
 
