@@ -160,7 +160,8 @@ extension DiagnosticCode {
     settingNotFound, settingUnfit, settingsUnusable, pluginDisabled, usage, nameInvalid,
     typeNotFound, templateNotFound, intentNotFound,
     pluginNotFound,
-    fileNotFound, codeNotFound, checkNotFound, cancelled, ambiguous, parameterMissing, parameterInvalid,
+    fileNotFound, codeNotFound, checkNotFound, cancelled, ambiguous, parameterMissing,
+    parameterInvalid,
     parameterUnknown, questionUnanswered, interrupted,
   ]
 }
