@@ -11,6 +11,7 @@ extension JSONValue {
     guard bytes.count <= min(limit, Int(Int32.max) - 1) else {
       throw JSONProblem("the text has more than \(limit) bytes", at: "")
     }
+    if let reason = Self.foreignMark(of: bytes) { throw JSONProblem(reason, at: 0, of: bytes) }
     if let offset = Self.firstInvalidByte(of: bytes) {
       throw JSONProblem("this is not UTF-8", at: offset, of: bytes)
     }
@@ -25,6 +26,16 @@ extension JSONValue {
     } catch {
       throw JSONProblem(error.reason, at: error.offset, of: bytes)
     }
+  }
+
+  /// What a byte order mark at the beginning says; nil where there is none.
+  private static func foreignMark(of bytes: [UInt8]) -> String? {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      return "a byte order mark (BOM) stands here, which JSON has none of; save the file as UTF-8 "
+        + "without one"
+    }
+    let isWide = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+    return isWide ? "this is UTF-16; save the file as UTF-8" : nil
   }
 
   /// json-c takes overlong forms and surrogates for UTF-8.

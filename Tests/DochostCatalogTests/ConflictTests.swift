@@ -54,7 +54,7 @@ import Testing
     let fixture = try await twoOwners()
     let catalog = try fixture.scan()
     #expect(
-      try catalog.types(forFileExtension: "note").map(\.type.id.text) == [
+      try catalog.types(forFileExtension: #require(FileExtension("note"))).map(\.type.id.text) == [
         "org.example.alpha.own", "org.example.note", "org.example.zeta.own",
       ])
     let told = try catalog.diagnostics().filter { $0.code == .extensionShared }
@@ -62,8 +62,11 @@ import Testing
     #expect(told.contains { $0.message.contains("org.example.zeta.own") })
 
     let chosen = try type("org.example.zeta.own")
-    let other = try fixture.scan(preferences: CatalogPreferences(fileExtensions: ["note": chosen]))
-    #expect(try other.types(forFileExtension: "Note").first?.type.id == chosen)
+    let other = try fixture.scan(
+      preferences: CatalogPreferences(
+        fileExtensions: [#require(FileExtension("note")): chosen]))
+    #expect(
+      try other.types(forFileExtension: #require(FileExtension("Note"))).first?.type.id == chosen)
   }
 
   @Test func `T11: a format and a special case of it share an extension without a conflict`()
@@ -81,14 +84,17 @@ import Testing
     }
     let catalog = try fixture.scan()
     #expect(
-      try catalog.types(forFileExtension: "text").map(\.type.id.text) == [
+      try catalog.types(forFileExtension: #require(FileExtension("text"))).map(\.type.id.text) == [
         "public.plain-text", "org.example.alpha.poem",
       ], "the general one comes first, whatever its id")
     #expect(try catalog.diagnostics().isEmpty)
 
     let poem = try type("org.example.alpha.poem")
-    let other = try fixture.scan(preferences: CatalogPreferences(fileExtensions: ["text": poem]))
-    #expect(try other.types(forFileExtension: "text").first?.type.id == poem)
+    let other = try fixture.scan(
+      preferences: CatalogPreferences(
+        fileExtensions: [#require(FileExtension("text")): poem]))
+    #expect(
+      try other.types(forFileExtension: #require(FileExtension("text"))).first?.type.id == poem)
     #expect(try other.diagnostics().isEmpty)
   }
 

@@ -140,7 +140,10 @@ import Testing
     #expect(
       try catalog.templates(intent: intent("org.example.scan"), type: type("org.example.memo"))
         .map(\.template.id.text) == ["org.example.page"])
-    #expect(try catalog.types(forFileExtension: "MEMO").map(\.type.id.text) == ["org.example.memo"])
+    #expect(
+      try catalog.types(forFileExtension: #require(FileExtension("MEMO"))).map(\.type.id.text) == [
+        "org.example.memo"
+      ])
     #expect(try catalog.owner(ofType: type("org.example.memo"))?.id == plugin("org.example.note"))
     #expect(try catalog.plugins().map(\.state) == [.active, .active])
     #expect(try catalog.plugin(plugin("org.example.note"))?.registration?.types.count == 2)

@@ -46,6 +46,17 @@ struct ArgumentParserTests {
     #expect(ArgumentParser.wantsJSON([Array("--json".utf8)]))
   }
 
+  @Test func `a negative number is a value and an operand, and no option`() throws {
+    let name = try #require(Verb.create.description.options.first { $0.name == "name" })
+    for number in ["-1", "-.5", "-0x10", "-7e3"] {
+      #expect(try parse("create", "--name", number).text(of: name) == number)
+      #expect(try parse("create", "--name=\(number)").text(of: name) == number)
+      #expect(try parse("explain", number).operandText == number)
+    }
+    expectUsage("explain", "-.", saying: "has no option '-.'")
+    expectUsage("create", "--name", "-x", saying: "'--name=-x'")
+  }
+
   @Test func `help and version need no verb and no operands`() throws {
     #expect(try parse("--help").verb == .help)
     #expect(try parse("--version").has(CommonOptions.version))

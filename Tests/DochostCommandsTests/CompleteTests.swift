@@ -27,6 +27,7 @@ import Testing
     (["explain", "--js"], "--json"), (["explain", "--color", "al"], "always"),
     (["--color=n"], "--color=never"), (["create", "--js"], "--json"),
     (["config", "set", "limits.t"], "limits.totalSeconds"),
+    (["config", "get", "disab"], "disabled"),
     (["defaults", "set", "e"], "extension"),
     (["--color", "never", "typ"], "types"),
   ])
@@ -60,6 +61,19 @@ import Testing
         $0.hasPrefix("org.example.trouble.note\t")
       })
     #expect(try await complete("defaults", "set", "extension", "no")[1].hasPrefix("note\t"))
+    let families = try await complete("config", "set", "defaults.fi")
+    #expect(families.first == "words 0 nospace", "\(families)")
+    #expect(families[1].hasPrefix("defaults.fileExtensions.\t"), "\(families)")
+    #expect(
+      try await complete("config", "set", "defaults.fileExtensions.no")[1].hasPrefix(
+        "defaults.fileExtensions.note\t"))
+    #expect(
+      try await complete("config", "set", "defaults.typeOwners.org.example.trouble.no")[1]
+        .hasPrefix(
+          "defaults.typeOwners.org.example.trouble.note\t"))
+    #expect(
+      try await complete("config", "set", "disabled", "org.other.one,org")[1].hasPrefix(
+        "org.other.one,org.example.trouble\t"))
     #expect(
       try await complete("defaults", "set", "extension", "note", "")[1].hasPrefix(
         "org.example.trouble.note\t"))
@@ -135,17 +149,28 @@ import Testing
   }
 
   @Test(arguments: [
-    (" \t\n=", "dochost create --in=x", "directories 0"),
-    (" \t\n", "dochost create --in=x", "directories 5"),
-    (" \t\n", "dochost create --in x", "directories 0"),
-    (" \t\n", "dochost create --in=\"x", "directories 0"),
-    (" \t\n", "dochost create \"--in=x", "words 0"),
+    (" \t\n=", "--in=", ["a\\ b/", "c:d/"]), (" \t\n", "--in=", ["--in=a\\ b/", "--in=c:d/"]),
+    (" \t\n=:", "--in=c:", ["d/"]), (" \t\n=", "--in=c:", ["c:d/"]),
+    (" \t\n=:", "--in ~/c:", ["d/"]), (" \t\n=", "--in=~/a", ["~/a\\ b/"]),
+    (" \t\n=", "--in=$HOME/a\\ b/", ["$HOME/a\\ b/sub/"]),
+    (" \t\n", "--in=${HOME}/a\\ b/s", ["--in=${HOME}/a\\ b/sub/"]),
+    (" \t\n\"'=", "--in=\"a", ["a b/"]), (" \t\n\"'=", "--in \"$HOME/a", ["$HOME/a b/"]),
+    (" \t\n\"'=", "--in='$HOME/a", []), (" \t\n\"'=", "--in '~/a", []),
+    (" \t\n\"'=", "--in $UNKNOWN/a", []), (" \t\n\"'=", "--in ~root/a", []),
+    (" \t\n\"'=", "--in .h", [".hidden/"]),
+    (" \t\n\"'=", "--values ", ["a\\ b/", "c:d/", "file"]),
+    (" \t\n\"'=", "--values a\\ b/../f", ["a\\ b/../file"]),
   ])
-  func `bash is told what stands before a file's name in the piece that it replaces`(
-    _ breaks: String, _ line: String, _ expected: String
+  func `bash is given the rest of each file's name as it has to be typed`(
+    _ breaks: String, _ typed: String, _ expected: [String]
   ) async throws {
-    let result = try await command.run("complete", "bash", breaks, line)
-    #expect(result.outputText == expected + "\n", "\(result)")
+    let home = try ScratchDirectory.current.makeDirectory("home")
+    for name in ["a b/sub", "c:d", ".hidden"] { try FileTree.makeDirectory(home.appending(name)) }
+    try ScratchDirectory.current.write("", to: "home/file")
+    let result = try await command.run("complete", "bash", breaks, "dochost create \(typed)")
+    let isOpen = !expected.isEmpty && expected.allSatisfy { $0.hasSuffix("/") }
+    let head = isOpen ? "words 0 nospace" : "words 0"
+    #expect(result.outputText == ([head] + expected).joined(separator: "\n") + "\n", "\(result)")
   }
 
   /// How often a verb stands in a text as help, manual pages and the reference name verbs.

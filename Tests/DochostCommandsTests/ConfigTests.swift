@@ -119,6 +119,8 @@ import Testing
     (["config", "set", "disabled", "org.a.b,noise"], 2, "setting-unfit"),
     (["config", "set", "defaults.typeOwners.note", "org.a.b"], 2, "setting-unfit"),
     (["config", "set", "defaults.intents.default", "note"], 2, "setting-unfit"),
+    (["config", "set", "limits.totalSeconds", "-1"], 2, "setting-unfit"),
+    (["config", "set", "defaults.fileExtensions.a/b", "org.a.b"], 2, "setting-unfit"),
     (["config", "set", "limits.totalSeconds"], 2, "usage"), (["config"], 2, "usage"),
     (["config", "gett"], 2, "usage"), (["config", "path", "x"], 2, "usage"),
   ])
@@ -142,7 +144,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "{\"schema\": 1,\n}", "[]", "{}", #"{"schema": 1, "limits": {"totalSeconds": "x"}}"#,
+    "{\"schema\": 1,\n}", "[]", "{}", #"{"schema": 2}"#, "\u{FEFF}{\"schema\": 1}",
   ])
   func `a file that is damaged is left alone`(_ text: String) async throws {
     try write(text)
@@ -158,11 +160,106 @@ import Testing
     #expect(FileTree.names(in: file.parent) == [Array("settings.json".utf8)])
   }
 
-  @Test func `a field of the wrong kind is mended by setting it`() async throws {
-    try write(#"{"schema": 1, "limits": {"totalSeconds": "x"}}"#)
+  @Test(arguments: [#""x""#, "0", "[5]", "null"])
+  func `a field that does not fit is mended by setting it, and not complained of any more`(
+    _ value: String
+  ) async throws {
+    try write(#"{"schema": 1, "limits": {"totalSeconds": \#(value)}}"#)
     let set = try await command.run("config", "set", "limits.totalSeconds", "5")
     #expect(set.status == 0, "\(set)")
+    #expect(set.errorText == "'limits.totalSeconds' is now '5'.\n", "\(set)")
     #expect(try FileTree.text(file) == #"{"schema": 1, "limits": {"totalSeconds": 5}}"#)
+  }
+
+  @Test func `what is in force is shown, and what is set and does not fit behind it`() async throws
+  {
+    try write(
+      """
+      {
+        "schema": 1, "documentDirectory": "here",
+        "disabled": ["org.example.noisy", 7],
+        "limits": {"totalSeconds": "soon", "graceSeconds": 3}
+      }
+      """)
+    let list = try await command.run("config", "list", "--quiet")
+    let home = ScratchDirectory.current.appending("home").display
+    for line in [
+      "limits.totalSeconds\t600\tdefault; 'soon' in line 4 does not fit\n",
+      "limits.graceSeconds\t3\tfile\n", "limits.inactivitySeconds\t15\tdefault\n",
+      "documentDirectory\t\(home)\tdefault; 'here' in line 2 does not fit\n",
+      "disabled\torg.example.noisy\tfile; 'org.example.noisy,a number' in line 3 does not fit\n",
+    ] { #expect(list.outputText.contains(line), "\(list)") }
+    let get = try await command.run("config", "get", "limits.totalSeconds")
+    #expect(get.outputText == "600\n", "\(get)")
+    #expect(get.errorText.contains("in line 4"), "\(get)")
+    let json = try await command.run("config", "get", "limits.totalSeconds", "--json")
+    let answer = try JSON.parse(json.output)
+    #expect(answer["value"]?.text == "600" && answer["origin"]?.text == "default", "\(json)")
+    #expect(answer["invalid"]?["value"]?.text == "soon", "\(json)")
+    #expect(answer["invalid"]?["line"]?.number == 4, "\(json)")
+  }
+
+  @Test func `variables that say where things are stand with what is in force`() async throws {
+    var command = command
+    command.environment = [
+      "XDG_STATE_HOME": "/srv/state", "XDG_DATA_HOME": "data", "DOCHOST_LANDLOCK_ABI": "two",
+      "DOCHOST_PLUGIN_PATH": "/srv/plugins:mine",
+    ]
+    let list = try await command.run("config", "list")
+    let home = ScratchDirectory.current.appending("home").display
+    for line in [
+      "XDG_STATE_HOME\t/srv/state\tenvironment\n", "XDG_CONFIG_HOME\t\(home)/.config\tdefault\n",
+      "XDG_DATA_HOME\t\(home)/.local/share\tdefault; 'data' in the variable does not fit\n",
+      "DOCHOST_LANDLOCK_ABI\t\tdefault; 'two' in the variable does not fit\n",
+      "DOCHOST_PLUGIN_PATH\t/srv/plugins\tenvironment; '/srv/plugins:mine' in the variable does not "
+        + "fit\n",
+    ] { #expect(list.outputText.contains(line), "\(list)") }
+    #expect(list.errorText.contains("[environment-ignored]"), "\(list)")
+  }
+
+  @Test func `an extension is one however it is written, and of two the first counts`() async throws
+  {
+    let text = """
+      {"schema": 1, "defaults": {"fileExtensions": {".MD": "org.a.b", "md": "org.c.d"}}}
+      """
+    try write(text)
+    let get = try await command.run("config", "get", "defaults.fileExtensions.Md")
+    #expect(get.outputText == "org.a.b\n", "\(get)")
+    let said = get.errorText.split { $0.isWhitespace }.joined(separator: " ")
+    #expect(said.contains("it means the same as 'defaults.fileExtensions..MD'"), "\(get)")
+    let set = try await command.run("config", "set", "defaults.fileExtensions..md", "org.e.f")
+    #expect(set.errorText == "'defaults.fileExtensions.md' is now 'org.e.f'.\n", "\(set)")
+    #expect(
+      try FileTree.text(file)
+        == #"{"schema": 1, "defaults": {"fileExtensions": {".MD": "org.e.f"}}}"#)
+    try write(text)
+    let unset = try await command.run("config", "unset", "defaults.fileExtensions.MD")
+    #expect(unset.status == 0, "\(unset)")
+    #expect(try FileTree.text(file) == #"{"schema": 1, "defaults": {"fileExtensions": {}}}"#)
+  }
+
+  @Test func `a link to a directory that is not there is no reason to make it`() async throws {
+    try FileTree.makeDirectory(file.parent)
+    try FileTree.link(file, to: "../../disk/settings.json")
+    let set = try await command.run("config", "set", "documentDirectory", "/srv")
+    #expect(set.status == 1, "\(set)")
+    #expect(set.errorText.contains("whose directory does not exist"), "\(set)")
+    let disk = ScratchDirectory.current.appending("home/disk")
+    #expect(!FileTree.exists(disk))
+    try FileTree.makeDirectory(disk)
+    #expect(try await command.run("config", "set", "documentDirectory", "/srv").status == 0)
+    #expect(try FileTree.text(disk.appending("settings.json")).contains("/srv"))
+  }
+
+  @Test(arguments: [
+    ([0xEF, 0xBB, 0xBF], "a byte order mark (BOM) stands here"), ([0xFF, 0xFE], "this is UTF-16"),
+  ])
+  func `a byte order mark is called what it is`(_ mark: [UInt8], _ words: String) async throws {
+    try FileTree.makeDirectory(file.parent)
+    try FileTree.write(mark + Array(#"{"schema": 1}"#.utf8), to: file)
+    let result = try await command.run("types")
+    let said = result.errorText.split { $0.isWhitespace }.joined(separator: " ")
+    #expect(said.contains("line 1, column 1: \(words)"), "\(result)")
   }
 
   @Test func `a file behind a link is changed where it is, with the permissions that it had`()

@@ -23,6 +23,10 @@ import Testing
     let set = try await command.run(
       "defaults", "set", "extension", ".NOTE", "org.example.woe.note", "--quiet")
     #expect(set.status == 0, "\(set)")
+    for name in ["Note", ".NOTE", "note"] {
+      let found = try await command.run("defaults", name, "--quiet")
+      #expect(found.outputText.contains("\tnote\torg.example.woe.note\tchosen"), "\(found)")
+    }
     let after = try await command.run("defaults", "note", "--quiet")
     #expect(after.outputText == "extension\tnote\torg.example.woe.note\tchosen\n", "\(after)")
     try ScratchDirectory.current.write("x", to: "home/a.note")
@@ -30,7 +34,7 @@ import Testing
     let open = try await command.run("open", "a.note", "--json", "--quiet")
     let asked = try JSON.parse(open.output)["error"]?["plugin"]?.text
     #expect(asked == "org.example.woe", "\(open)")
-    let unset = try await command.run("defaults", "unset", "extension", "note", "--quiet")
+    let unset = try await command.run("defaults", "unset", "extension", ".Note", "--quiet")
     #expect(unset.status == 0, "\(unset)")
     let json = try await command.run("defaults", "--json")
     let answer = try JSON.parse(json.output)
@@ -166,7 +170,7 @@ import Testing
     ("defaults set extension notte org.example.woe.note", 3, "Did you mean 'note'?"),
     (
       "defaults set type org.example.woe.note org.example.trouble", 2,
-      "What registers it: org.example.woe."
+      "Plugins that could: org.example.woe."
     ),
     (
       "defaults set type org.example.woe.not org.example.woe", 3,
@@ -174,10 +178,12 @@ import Testing
     ),
     ("defaults set intent defalt org.example.woe.note", 3, "Did you mean 'default'?"),
     ("defaults set extnsion note x.y", 2, "Did you mean 'extension'?"),
-    ("defaults set extension note", 2, "takes NAME and VALUE; 1 were given"),
+    ("defaults set extension note", 2, "takes EXTENSION TYPE; 1 was given"),
     ("defaults set directory a b", 2, "takes DIR; 2 were given"),
+    ("defaults set type note org.example.woe", 2, "'note' is no document type"),
+    ("defaults set extension a/b org.example.woe.note", 2, "'a/b' is no file extension"),
     ("defaults sett", 3, "Did you mean 'set'?"), ("defaults noet", 3, "Did you mean 'note'?"),
-    ("defaults unset extension", 2, "needs NAME"),
+    ("defaults unset extension", 2, "takes EXTENSION; 0 were given"),
     ("defaults unset directory x", 2, "takes nothing more"),
     ("defaults unset extension note", 3, "'defaults.fileExtensions.note' is not set"),
   ])

@@ -19,6 +19,8 @@ import Testing
     try FileTree.makeDirectory(plugins)
     try await Trouble().install(in: plugins)
     try FileTree.makeDirectory(home.appending("in here/deep"))
+    try FileTree.makeDirectory(home.appending("at 9:30 o'clock"))
+    try FileTree.makeDirectory(home.appending("plain/inner"))
     try FileTree.makeDirectory(home.appending("bin"))
     try FileTree.link(
       home.appending("bin/dochost"), to: try #require(Products.executable("dochost").utf8))
@@ -37,10 +39,16 @@ import Testing
     return result.outputText
   }
 
+  private static let create = "dochost create --dry-run --no-input "
   private static let lines = [
     "dochost expl\tplugin-cr\t",
     "dochost create --dry-run --no-input --templ\torg.example.trouble.ma\t--in=in\t",
     "dochost create --dry-run --no-input --template org.example.trouble.demanding --set=col\tre\t",
+    "dochost create --dry-run --no-input --type org.example.trouble.no\t --name a",
+    create + "--template=org.example.trouble.cop\t --intent templ\t --in ~/in\t",
+    create + "--template=org.example.trouble.made --in=$PLACE/in\t --name b",
+    create + "--template=org.example.trouble.made --in at\\ 9\t --name c",
+    create + "--template=org.example.trouble.made --in=at\\ 9:\t --name d",
   ]
 
   private static func check(_ shown: String) {
@@ -50,6 +58,13 @@ import Testing
     #expect(shown.contains("[parameter-missing]"), "\(shown)")
     #expect(!shown.contains("[parameter-invalid]"), "\(shown)")
     #expect(!shown.contains("'colour'"), "\(shown)")
+    // The plans that came out of the other lines; a name that had not been completed has no file.
+    for path in [
+      "/in here/copied.note", "/plain/inner/b.note", "/at 9:30 o'clock/c.note",
+      "/at 9:30 o'clock/d.note",
+    ] { #expect(shown.contains(path), "\(path): \(shown)") }
+    #expect(shown.contains(#/(?m)^intent +template\s/#), "\(shown)")
+    #expect(shown.contains(#/(?m)^type +org\.example\.trouble\.note\s/#), "\(shown)")
   }
 
   @Test(
@@ -59,14 +74,15 @@ import Testing
     _ breaks: String
   ) async throws {
     let rc =
-      "PS1='$ '\n\(breaks)\(Shell.bash.script)\nbind 'set enable-bracketed-paste off'\n"
+      "PS1='$ '\nexport PLACE=plain\n\(breaks)\(Shell.bash.script)\nbind 'set enable-bracketed-paste off'\n"
     try ScratchDirectory.current.write(rc, to: "home/rc")
     Self.check(try await type(Self.lines, into: "bash --noprofile --rcfile rc -i"))
   }
 
   @Test(.enabled(if: isHere("zsh"), "zsh is not installed"))
   func `zsh completes what is typed at a terminal`() async throws {
-    let rc = "PS1='$ '\nautoload -Uz compinit\ncompinit -u\n\(Shell.zsh.script)\n"
+    let rc =
+      "PS1='$ '\nexport PLACE=plain\nautoload -Uz compinit\ncompinit -u\n\(Shell.zsh.script)\n"
     try ScratchDirectory.current.write(rc, to: "home/.zshrc")
     Self.check(try await type(Self.lines, into: "zsh -i"))
   }
@@ -79,7 +95,11 @@ import Testing
       #"""
       LC_ALL=C.UTF-8 PATH="$HOME/bin:$PATH" fish --no-config -c 'source script
         for line in "dochost expl" "dochost create --templ" "dochost create --in=in" \
-            "dochost create --template org.example.trouble.demanding --set colour="
+            "dochost create --template org.example.trouble.demanding --set colour=" \
+            "dochost create --in ~/in" "dochost create --in=\$HOME/in" \
+            "dochost create --in in\\ h" "dochost create --in \"in h" "dochost open at\\ 9:" \
+            "dochost create --type org.example.trouble.no" "dochost create --intent templ" \
+            "dochost inspect \"org.example.trouble.ma" "~/bin/dochost completions ba"
           complete -C $line
         end'
       """#)
@@ -87,7 +107,11 @@ import Testing
     #expect(words.contains("explain"), "\(result)")
     #expect(words.contains("--template"), "\(result)")
     #expect(words.contains("--in=in here/"), "\(result)")
-    #expect(words.contains("colour=red"), "\(result)")
+    for word in [
+      "colour=red", "~/in here/", "--in=$HOME/in here/", "in here/", "at 9:30 o'clock/",
+      "org.example.trouble.note", "template", "org.example.trouble.made", "bash",
+    ] { #expect(words.contains { $0 == word }, "\(word): \(result)") }
+    #expect(words.count { $0 == "in here/" } == 2, "escaped and quoted: \(result)")
   }
 
   @Test(.enabled(if: isHere("bash"), "bash is not installed"))

@@ -110,7 +110,9 @@ import Testing
     let text = result.errorText
     #expect(text.contains("- org.example.woe.note: "), "\(text)")
     #expect(text.contains("a template by org.example.trouble"), "\(text)")
-    #expect(text.contains("--type for an empty document, or a template with --template"), "\(text)")
+    #expect(text.contains("4 document types and 74 templates could be meant"), "\(text)")
+    #expect(text.contains("Name one with --type or --template."), "\(text)")
+    #expect(text.contains("- … and 54 more templates."), "\(text)")
     #expect(text.contains("[ambiguous]"), "\(text)")
   }
 }

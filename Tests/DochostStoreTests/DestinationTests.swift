@@ -39,7 +39,7 @@ struct DestinationTests {
     #expect(error?.code == .destinationNotWritable)
     #expect(error?.diagnostic.path == desk.documents)
     #expect(error?.diagnostic.errno == number.rawValue)
-    #expect(error?.message.contains(number.name) == true)
+    #expect(error?.message.contains(number.text) == true)
     #expect(desk.roots.isEmpty)
   }
 

@@ -47,8 +47,8 @@ struct CatalogIndex {
 
   /// By identifier.
   private(set) var types: [DocumentTypeID: OwnedType] = [:]
-  /// By extension in lower case; the type that such files have first.
-  private(set) var fileExtensions: [String: [DocumentTypeID]] = [:]
+  /// By extension; the type that such files have first.
+  private(set) var fileExtensions: [FileExtension: [DocumentTypeID]] = [:]
   /// Sorted by intent, then plugin.
   private(set) var intents: [NamedIntent] = []
   /// Sorted by plugin, then in the order of registration.
@@ -134,18 +134,18 @@ struct CatalogIndex {
   }
 
   private mutating func gatherFileExtensions() {
-    var claims: [String: [DocumentTypeID]] = [:]
+    var claims: [FileExtension: [DocumentTypeID]] = [:]
     for (id, owned) in types.sorted(by: { $0.key < $1.key }) {
-      for text in Set(owned.type.fileExtensions.map { $0.lowercased() }) {
-        claims[text, default: []].append(id)
-      }
+      for claimed in owned.type.claimedExtensions { claims[claimed, default: []].append(id) }
     }
     let conformance = Conformance(types.mapValues { $0.type.conformsTo })
-    for (text, sorted) in claims.sorted(by: { $0.key < $1.key }) {
+    for (claimed, sorted) in claims.sorted(by: { $0.key < $1.key }) {
       let claimants = conformance.generalFirst(sorted)
-      let wanted = preferences.fileExtensions[text].flatMap { claimants.contains($0) ? $0 : nil }
+      let wanted = preferences.fileExtensions[claimed].flatMap {
+        claimants.contains($0) ? $0 : nil
+      }
       let chosen = wanted ?? claimants[0]
-      fileExtensions[text] = [chosen] + claimants.filter { $0 != chosen }
+      fileExtensions[claimed] = [chosen] + claimants.filter { $0 != chosen }
       for other in claimants where other != chosen {
         guard let first = types[chosen]?.owner, let second = types[other]?.owner else { continue }
         // A format and a special case of it are no rivals.
@@ -154,7 +154,7 @@ struct CatalogIndex {
           Diagnostic(
             .warning, .extensionShared,
             """
-            The file extension '\(text)' is claimed by \(chosen) of \(first.id) and by \(other) of \
+            The file extension '\(claimed)' is claimed by \(chosen) of \(first.id) and by \(other) of \
             \(second.id); such a file counts as \(chosen), \
             \(wanted != nil ? "as you chose" : "since its id sorts first").
             """, plugin: second.id, path: second.bundle))

@@ -55,9 +55,9 @@ enum IndexTables {
         try signatures.run()
       }
     }
-    for (text, claimants) in index.fileExtensions {
+    for (fileExtension, claimants) in index.fileExtensions {
       for (rank, type) in claimants.enumerated() {
-        try extensions.bind(1, text)
+        try extensions.bind(1, fileExtension.text)
         try extensions.bind(2, Int64(rank))
         try extensions.bind(3, type.text)
         try extensions.run()

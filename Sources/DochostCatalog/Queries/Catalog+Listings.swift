@@ -7,17 +7,18 @@ extension Catalog {
     try types(matching: "1", nil)
   }
 
-  /// The types that claim a file extension, without its dot and in any case; the first is the one
-  /// that such a file has.
-  package func types(forFileExtension text: String) throws(DochostError) -> [TypeListing] {
+  /// The types that claim a file extension; the first is the one that such a file has.
+  package func types(
+    forFileExtension fileExtension: FileExtension
+  ) throws(DochostError) -> [TypeListing] {
     let listings = try types(
       matching: "t.id IN (SELECT type FROM type_extensions WHERE extension = ?1)",
-      text.lowercased())
+      fileExtension.text)
     guard listings.count > 1 else { return listings }
     let first = try asking { (database) throws(DatabaseProblem) -> String? in
       let statement = try database.prepare(
         "SELECT type FROM type_extensions WHERE extension = ?1 ORDER BY rank LIMIT 1")
-      try statement.bind(1, text.lowercased())
+      try statement.bind(1, fileExtension.text)
       return try statement.step() ? statement.text(0) : nil
     }
     return listings.filter { $0.type.id.text == first }

@@ -155,7 +155,7 @@ struct ScanRecord: Hashable {
       writer.put(entry.value.text)
     }
     writer.put(list: preferences.fileExtensions.sorted { $0.key < $1.key }) { writer, entry in
-      writer.put(entry.key)
+      writer.put(entry.key.text)
       writer.put(entry.value.text)
     }
     writer.put(list: preferences.disabled.sorted()) { $0.put($1.text) }

@@ -91,7 +91,7 @@ struct Completer {
       add(catalog.templates(typed, intent: nil, type: nil))
       add(catalog.types(typed) + catalog.intents() + catalog.plugins(typed))
     case .parameter, .input: addAssignment(kind, typed: typed, prefix: prefix, to: &answer)
-    case .setting: add(catalog.settings(areSet: line.verb == .configUnset))
+    case .setting: add(catalog.settings(typed, areSet: line.verb == .configUnset))
     case .settingValue: addValue(ofSetting: line.operands.first ?? "", typed, to: &answer)
     case .defaultSubject: add(catalog.extensions() + catalog.types(typed) + catalog.intents())
     case .defaultChoice: addDefault(typed, to: &answer)
@@ -155,16 +155,20 @@ struct Completer {
     ofSetting text: String, _ typed: String, to answer: inout CompletionAnswer
   ) {
     guard let key = SettingKey(text) else { return }
-    let pairs: [(String, String)]
-    switch key.kind {
-    case .directory:
-      answer.files = .directories
-      return
-    case .seconds: return
-    case .plugins, .typeOwner: pairs = catalog.plugins(typed)
-    case .intent, .fileExtension: pairs = catalog.types(typed)
+    switch key.description.kind {
+    case .directory: answer.files = .directories
+    case .seconds: break
+    case .plugin: for (word, summary) in catalog.plugins(typed) { answer.add(word, summary) }
+    case .type: for (word, summary) in catalog.types(typed) { answer.add(word, summary) }
+    case .plugins:
+      // Behind the last comma; what stands before it stays.
+      let done = typed.lastIndex(of: ",").map { String(typed[...$0]) } ?? ""
+      let taken = done.split(separator: ",").map(String.init)
+      for (word, summary) in catalog.plugins(String(typed.dropFirst(done.count)))
+      where !taken.contains(word) {
+        answer.add(done + word, summary)
+      }
     }
-    for (word, summary) in pairs { answer.add(word, summary) }
   }
 
   private func addDefault(_ typed: String, to answer: inout CompletionAnswer) {

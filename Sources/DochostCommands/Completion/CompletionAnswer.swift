@@ -37,25 +37,18 @@ package struct CompletionAnswer: Equatable {
     return answer
   }
 
-  /// The answer for the piece that readline replaces: what stands before that is not skipped again.
+  /// The answer as the scripts of the shells read it.
   ///
-  /// Nothing where quotes are open before the name of a file begins, in which the script could not
-  /// write it.
-  func behind(_ line: BashLine) -> CompletionAnswer {
-    var answer = self
-    answer.skipped = max(0, skipped - line.start)
-    return answer.skipped > 0 && line.isQuoted ? CompletionAnswer() : answer
-  }
-
-  /// The answer as the scripts of the shells read it: a line that says what the shell adds, how many
-  /// characters it skips for that, and whether no space follows; then a word a line, with what it is
-  /// behind a tab.
-  package func lines(_ words: [String], summaries: Bool) -> String {
-    let isOpen = !items.isEmpty && items.allSatisfy { $0.word.hasSuffix("=") }
+  /// A line that says what the shell adds, how many characters it skips for that, and whether no
+  /// space follows; then a word a line, with what it is behind a tab.
+  package func lines(summaries: Bool) -> String {
+    // A word that ends so is only begun.
+    let isOpen =
+      !items.isEmpty && items.allSatisfy { item in "=./".contains(item.word.last ?? " ") }
     var text = "\(files.rawValue) \(skipped)\(isOpen ? " nospace" : "")\n"
-    for (word, item) in zip(words, items) {
+    for item in items {
       // A summary is the words of a plugin: escaped, so that it is one line without a tab.
-      text += word + (summaries ? "\t\(TerminalText.escape(item.summary))" : "") + "\n"
+      text += item.word + (summaries ? "\t\(TerminalText.escape(item.summary))" : "") + "\n"
     }
     return text
   }

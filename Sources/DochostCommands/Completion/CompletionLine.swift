@@ -41,7 +41,7 @@ package struct CompletionLine {
       pending = nil
     } else if word == "--", !optionsEnded, verb != nil {
       optionsEnded = true
-    } else if word.hasPrefix("-"), word != "-", !optionsEnded {
+    } else if ArgumentParser.isOption(word.utf8), !optionsEnded {
       take(option: word)
     } else if verb == nil {
       take(verb: word)

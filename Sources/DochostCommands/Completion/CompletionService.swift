@@ -19,12 +19,10 @@ enum CompletionService {
     if shell == .bash {
       guard arguments.count == 3 else { return }
       let line = BashLine(arguments[2], breaks: arguments[1])
-      let answer = complete(Array(line.words.dropFirst())).behind(line)
-      text = answer.lines(
-        answer.items.map { line.replacement(for: $0.word) }, summaries: false)
+      let answer = complete(Array(line.words.dropFirst()))
+      text = BashFiles(line: line).replacements(for: answer).lines(summaries: false)
     } else {
-      let answer = complete(Array(arguments.dropFirst()))
-      text = answer.lines(answer.items.map(\.word), summaries: true)
+      text = complete(Array(arguments.dropFirst())).lines(summaries: true)
     }
     _ = StandardStream.output.write(Array(text.utf8))
   }

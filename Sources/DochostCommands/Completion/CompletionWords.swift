@@ -26,9 +26,10 @@ struct CompletionWords {
   /// with their names.
   func types(_ typed: String, with fileExtension: String? = nil) -> [(String, String)] {
     let types = (try? host.knownTypes(beginning: typed)) ?? []
+    let wanted = fileExtension.map { FileExtension($0) }
     return types.filter { listing in
-      guard let wanted = fileExtension?.lowercased() else { return true }
-      return listing.type.fileExtensions.contains { $0.lowercased() == wanted }
+      guard let wanted else { return true }
+      return wanted.map(listing.type.claimedExtensions.contains) ?? false
     }.map { ($0.type.id.text, words($0.type.name)) }
   }
 
@@ -55,21 +56,40 @@ struct CompletionWords {
 
   /// File extensions, with the names of the types that claim them.
   func extensions() -> [(String, String)] {
-    var names: [String: [String]] = [:]
+    var names: [FileExtension: [String]] = [:]
     for listing in (try? host.knownTypes(beginning: "")) ?? [] {
-      for text in Set(listing.type.fileExtensions.map { $0.lowercased() }) {
-        names[text, default: []].append(words(listing.type.name))
+      for claimed in listing.type.claimedExtensions {
+        names[claimed, default: []].append(words(listing.type.name))
       }
     }
-    return names.sorted { $0.key < $1.key }.map { ($0.key, $0.value.joined(separator: ", ")) }
+    return names.sorted { $0.key < $1.key }.map { ($0.key.text, $0.value.joined(separator: ", ")) }
   }
 
-  /// The names of settings: those that are set, or all that have one place and those that are set.
-  func settings(areSet: Bool) -> [(String, String)] {
-    let entries = ((try? host.settingsDocument.entries()) ?? []).map { ($0.key.text, $0.value) }
-    if areSet { return entries }
-    return entries
-      + SettingKey.single.map(\.text).filter { name in !entries.contains { $0.0 == name } }
-      .map { ($0, "") }
+  /// The keys of settings that begin with what is typed: those that are set, with their values, or
+  /// all; of an object that people name the members of, first only the object.
+  func settings(_ typed: String, areSet: Bool) -> [(String, String)] {
+    let states = (try? host.settingStates()) ?? []
+    let set = states.filter { $0.origin == .file || $0.invalid != nil }
+    if areSet { return set.map { ($0.name, $0.value ?? "") } }
+    var keys: [(String, String)] = []
+    for description in SettingDescription.all {
+      guard let subject = description.subject else {
+        keys.append((description.text, description.meaning))
+        continue
+      }
+      let prefix = "\(description.text)."
+      guard typed.hasPrefix(prefix) else {
+        keys.append((prefix, description.meaning))
+        continue
+      }
+      let names =
+        switch subject {
+        case .intent: intents()
+        case .type: types(String(typed.dropFirst(prefix.count)))
+        case .fileExtension: extensions()
+        }
+      keys += names.map { (prefix + $0, $1) }
+    }
+    return keys
   }
 }

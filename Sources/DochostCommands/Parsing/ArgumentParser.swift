@@ -4,7 +4,7 @@ package import DochostModel
 ///
 /// Arguments are bytes. `--option value` and `--option=value` are the same, save that a value
 /// that begins with a dash needs the second form: `--name --json` is a slip more often than a
-/// name. `--` ends the options.
+/// name. A negative number is a value in both. `--` ends the options.
 package struct ArgumentParser {
   private var rest: ArraySlice<[UInt8]>
   private var early: [(OptionDescription, [UInt8])] = []
@@ -122,8 +122,12 @@ package struct ArgumentParser {
     return (option, next)
   }
 
-  /// A dash alone is an operand.
-  private static func isOption(_ argument: [UInt8]) -> Bool {
-    argument.count > 1 && argument[0] == UInt8(ascii: "-")
+  /// Whether an argument is an option: a dash alone and a negative number are none.
+  static func isOption(_ argument: some Collection<UInt8>) -> Bool {
+    guard argument.first == UInt8(ascii: "-") else { return false }
+    let rest = argument.dropFirst()
+    let digit = rest.first == UInt8(ascii: ".") ? rest.dropFirst().first : rest.first
+    return !rest.isEmpty
+      && digit.map { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? true
   }
 }

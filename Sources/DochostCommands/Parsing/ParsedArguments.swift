@@ -43,7 +43,7 @@ package struct ParsedArguments: Sendable {
     var paths: [BytePath] = []
     for operand in operands {
       guard let path = BytePath(bytes: operand) else {
-        throw DochostError(.usage, "A path is empty.")
+        throw UsageError.emptyPath
       }
       paths.append(path)
     }

@@ -13,7 +13,7 @@ enum UsageError {
       let words = Verb.members(of: group).map { $0.words[1] }
       return DochostError(
         .usage, "'\(group)' needs a further word: \(words.joined(separator: ", ")).",
-        remedy: "`dochost help` lists the verbs.")
+        remedy: "`dochost help \(group)` says what each is for.")
     }
     return DochostError(
       .usage, "No verb was given.", remedy: "`dochost help` lists the verbs.")
@@ -45,23 +45,33 @@ enum UsageError {
   static func unexpectedValue(_ option: OptionDescription, _ value: [UInt8]) -> DochostError {
     DochostError(
       .usage,
-      "'\(option.spelling)' takes no value; it was given '\(String(decoding: value, as: UTF8.self))'."
-    )
+      "'\(option.spelling)' takes no value; it was given '\(String(decoding: value, as: UTF8.self))'.",
+      remedy: "Give '\(option.spelling)' by itself.")
   }
 
   static func repeated(_ option: OptionDescription) -> DochostError {
-    DochostError(.usage, "'\(option.spelling)' was given more than once.")
+    DochostError(
+      .usage, "'\(option.spelling)' was given more than once.",
+      remedy: "Give it once, with the value that is meant.")
   }
 
   static func notText(_ option: OptionDescription, _ value: [UInt8]) -> DochostError {
     DochostError(
       .usage,
-      "The value of '\(option.spelling)' is not UTF-8: '\(String(decoding: value, as: UTF8.self))'."
-    )
+      "The value of '\(option.spelling)' is not UTF-8: '\(TerminalText.escape(value))'.",
+      remedy: "Type it in UTF-8, as a terminal with a UTF-8 locale does.")
   }
 
   static func empty(_ option: OptionDescription) -> DochostError {
-    DochostError(.usage, "The value of '\(option.spelling)' is empty.")
+    DochostError(
+      .usage, "The value of '\(option.spelling)' is empty.",
+      remedy: "Give a path; '.' is the current directory.")
+  }
+
+  static var emptyPath: DochostError {
+    DochostError(
+      .usage, "A path is empty.",
+      remedy: "Give a path; '.' is the current directory. An unset variable of the shell is empty.")
   }
 
   static func notAWord(
@@ -70,8 +80,9 @@ enum UsageError {
     let text = String(decoding: value, as: UTF8.self)
     return DochostError(
       .usage,
-      "'\(option.spelling)' takes \(words.joined(separator: ", ")), not '\(text)'."
-        + didYouMean(text, words))
+      "'\(option.spelling)' takes \(alternatives(words)), not '\(text)'."
+        + didYouMean(text, words),
+      remedy: "Such as '\(option.spelling)=\(words.first ?? "")'.")
   }
 
   static func missingOperand(_ description: CommandDescription, given: Int) -> DochostError {
@@ -90,7 +101,13 @@ enum UsageError {
   }
 
   static func didYouMean(_ text: String, _ candidates: some Sequence<String>) -> String {
-    Suggestion.closest(to: text, in: candidates).map { " Did you mean '\($0)'?" } ?? ""
+    Suggestion.question(text, in: candidates)
+  }
+
+  /// Words of which one is asked for: `bash, zsh or fish`.
+  static func alternatives(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return "\(words.dropLast().joined(separator: ", ")) or \(last)"
   }
 
   private static func help(_ description: CommandDescription?) -> String {
@@ -101,16 +118,22 @@ enum UsageError {
 
 extension UsageError {
   static func excludes(_ a: OptionDescription, _ b: OptionDescription) -> DochostError {
-    DochostError(.usage, "'\(a.spelling)' and '\(b.spelling)' exclude each other.")
+    DochostError(
+      .usage, "'\(a.spelling)' and '\(b.spelling)' exclude each other.",
+      remedy: "Leave one of them out.")
   }
 
   static func repeatedKey(_ option: OptionDescription, _ key: String) -> DochostError {
-    DochostError(.usage, "'\(option.spelling)' was given '\(key)' more than once.")
+    DochostError(
+      .usage, "'\(option.spelling)' was given '\(key)' more than once.",
+      remedy: "Give '\(key)' once, with the value that is meant.")
   }
 
   static func notAnAssignment(_ option: OptionDescription, _ value: [UInt8]) -> DochostError {
     let text = String(decoding: value, as: UTF8.self)
     let form = option.value?.placeholder ?? "KEY=VALUE"
-    return DochostError(.usage, "'\(option.spelling)' takes \(form), not '\(text)'.")
+    return DochostError(
+      .usage, "'\(option.spelling)' takes \(form), not '\(text)'.",
+      remedy: "Put '=' between the two.")
   }
 }

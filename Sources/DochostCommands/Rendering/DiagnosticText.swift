@@ -24,7 +24,7 @@ package enum DiagnosticText {
     if let remedy = diagnostic.remedy {
       lines.append("  " + TerminalText.escape(remedy))
     } else if diagnostic.severity == .error, !isOwnWish(diagnostic) {
-      lines.append("  `dochost explain \(diagnostic.code.name)` says more.")
+      lines.append("  " + diagnostic.code.remedy)
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -35,19 +35,16 @@ package enum DiagnosticText {
   }
 
   /// What the message may have left out, as one line.
+  ///
+  /// Where in its life a plugin was, a signal, a system call and its number are for programs and
+  /// authors: they are in the JSON.
   private static func facts(of diagnostic: Diagnostic) -> String? {
     var facts: [String] = []
     if let plugin = diagnostic.plugin, !diagnostic.message.contains(plugin.text) {
       facts.append("plugin \(plugin)")
     }
-    if let stage = diagnostic.stage { facts.append("stage \(TerminalText.escape(stage))") }
-    if let signal = diagnostic.signal { facts.append("signal \(signal)") }
-    if let operation = diagnostic.operation {
-      facts.append("system call \(TerminalText.escape(operation))")
-    }
-    if let number = diagnostic.errno { facts.append("error number \(number)") }
     if let path = diagnostic.path, !diagnostic.message.contains(path.display) {
-      facts.append("path \(TerminalText.escape(path.bytes))")
+      facts.append("path '\(TerminalText.escape(path.bytes))'")
     }
     return facts.isEmpty ? nil : "(" + facts.joined(separator: ", ") + ")"
   }

@@ -16,8 +16,13 @@ final class HostSession {
   }
 
   /// A host whose catalog is up to date: what is new or changed is examined, which is shown.
-  static func upToDate(_ session: Session) throws(DochostError) -> HostSession {
+  ///
+  /// Who changes the settings tells the notices afterwards: what is mended is not worth a word.
+  static func upToDate(
+    _ session: Session, tellsNotices: Bool = true
+  ) throws(DochostError) -> HostSession {
     let host = HostSession(session)
+    defer { if tellsNotices { host.tellNotices() } }
     try host.refresh()
     return host
   }
@@ -53,10 +58,7 @@ final class HostSession {
 
   private func refresh() throws(DochostError) {
     let line = StatusLine(session)
-    defer {
-      line?.clear()
-      tellNotices()
-    }
+    defer { line?.clear() }
     var meter: ScanMeter?
     try host.refresh(onlyIfStale: true) { done, total, bundle in
       let now = SystemClock.monotonic

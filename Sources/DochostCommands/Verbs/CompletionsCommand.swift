@@ -24,8 +24,9 @@ package struct CompletionsCommand: Command {
     guard let shell = Shell(rawValue: name) else {
       throw DochostError(
         .usage,
-        "There are completions for \(names.joined(separator: ", ")), not for '\(name)'."
-          + UsageError.didYouMean(name, names))
+        "There are completions for \(UsageError.alternatives(names)), not for '\(name)'."
+          + UsageError.didYouMean(name, names),
+        remedy: "Such as `dochost completions \(names[0])`.")
     }
     self.shell = shell
   }

@@ -36,8 +36,8 @@ private struct WireDefault: Encodable {
   var chosen: String?
 
   init(_ answer: DefaultAnswer) {
-    what = answer.kind.rawValue
-    name = answer.name
+    what = answer.subject.kind.rawValue
+    name = answer.subject.name
     self.answer = answer.answer
     why = answer.reason.rawValue
     candidates = answer.candidates

@@ -8,7 +8,8 @@ extension DocumentHost {
   ///
   /// Only where the request names neither and the person can be asked; where there is nothing to
   /// choose, or the settings say which type answers, the request stays as it is. As in `create`,
-  /// the destination is looked at before anybody is asked.
+  /// the destination is looked at before anybody is asked. The client is called on the thread that
+  /// called this function, which waits for the answer.
   ///
   /// - Throws: `cancelled` where the person gives up; what `create` throws for a destination that
   ///   cannot be used.

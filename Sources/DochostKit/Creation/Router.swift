@@ -23,7 +23,7 @@ struct Router {
   let host: DocumentHost
   let client: any CreationClient
 
-  private var languages: [String] { host.configuration.languages }
+  var languages: [String] { host.configuration.languages }
 
   /// The route of a request to a plugin whose files are those that the catalog recorded; a plugin
   /// that changed is examined again once.
@@ -131,7 +131,7 @@ struct Router {
     let ids = candidates.map { option($0).id }
     var chosen = request.answers[question.id]
     if chosen == nil {
-      guard client.canAnswer else { throw try ambiguous(candidates, request, picksTemplates) }
+      guard client.canAnswer else { throw try ambiguous(candidates, request) }
       guard case .chosen(let answer) = client.answer(question) else {
         throw DochostError.creationCancelled
       }
@@ -146,7 +146,8 @@ struct Router {
     return candidates[index]
   }
 
-  private func option(_ creator: Creator) -> Question.Option {
+  /// A creator as it is offered, and as it is listed where nobody can be asked.
+  func option(_ creator: Creator) -> Question.Option {
     guard let template = creator.template else {
       return Question.Option(
         id: creator.type.id.text, label: creator.type.name.text(for: languages),
@@ -157,44 +158,6 @@ struct Router {
       summary: template.summary.text(for: languages),
       category: template.category?.text(for: languages),
       previewText: template.previewText?.text(for: languages))
-  }
-
-  private func ambiguous(
-    _ candidates: [Creator], _ request: CreateRequest, _ picksTemplates: Bool
-  ) throws(DochostError) -> DochostError {
-    let kind = picksTemplates ? "templates" : "document types"
-    let listed = Self.listed(
-      candidates.map { creator in
-        let option = self.option(creator)
-        return "\(option.id): \(option.label), by \(creator.plugin.id)"
-      })
-    let message =
-      "\(candidates.count) \(kind) answer the intent '\(request.intent)'\(typeClause(request))."
-    guard request.intent == .default, request.type == nil, !picksTemplates else {
-      return DochostError(
-        .ambiguous, message, remedy: "Name one with \(picksTemplates ? "--template" : "--type").",
-        notes: listed)
-    }
-    // Nothing was named at all: templates could be meant as well.
-    let templates = try host.templates().filter { $0.inactive == nil }
-    guard !templates.isEmpty else {
-      return DochostError(.ambiguous, message, remedy: "Name one with --type.", notes: listed)
-    }
-    return DochostError(
-      .ambiguous, message,
-      remedy: "Name one with --type for an empty document, or a template with --template.",
-      notes: listed
-        + Self.listed(
-          templates.map { listing in
-            let name = listing.template.name.text(for: languages)
-            return "\(listing.template.id): \(name), a template by \(listing.owner)"
-          }))
-  }
-
-  /// The first lines, and how many more there are.
-  private static func listed(_ lines: [String]) -> [String] {
-    let shown = Array(lines.prefix(20))
-    return shown + (lines.count > shown.count ? ["… and \(lines.count - shown.count) more."] : [])
   }
 
   func typeClause(_ request: CreateRequest) -> String {

@@ -12,10 +12,10 @@ struct TypeRecognition {
   /// The type of a file; nil where no installed one fits.
   ///
   /// Where several types have its extension, the person's choice among them decides, else the first
-  /// bytes; where they do not, such a file is of the type that the catalog has first. Asks the catalog for what the name and the bytes
-  /// allow, never for every type.
+  /// bytes; where they do not, such a file is of the type that the catalog has first. Asks the
+  /// catalog for what the name and the bytes allow, never for every type.
   func type(of path: BytePath) throws(DochostError) -> TypeListing? {
-    let name = String(decoding: path.lastComponent, as: UTF8.self).lowercased()
+    let name = String(decoding: path.lastComponent, as: UTF8.self)
     guard let (fileExtension, named) = try byExtension(name) else {
       let matching = try bySignature(path)
       return matching.count == 1 ? matching.first : nil
@@ -33,9 +33,9 @@ struct TypeRecognition {
   /// The types of the longest extension of a name that any has: of `a.tar.gz` rather `tar.gz`.
   private func byExtension(
     _ name: String
-  ) throws(DochostError) -> (fileExtension: String, types: [TypeListing])? {
+  ) throws(DochostError) -> (fileExtension: FileExtension, types: [TypeListing])? {
     for dot in name.indices.dropFirst() where name[dot] == "." {
-      let fileExtension = String(name[name.index(after: dot)...])
+      guard let fileExtension = FileExtension(name[dot...]) else { continue }
       let types = try host.types(forFileExtension: fileExtension)
       if !types.isEmpty { return (fileExtension, types) }
     }

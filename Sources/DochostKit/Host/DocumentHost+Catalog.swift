@@ -26,9 +26,13 @@ extension DocumentHost {
     try listing { (catalog) throws(DochostError) in try catalog.types() }
   }
 
-  /// The types that claim a file extension, without its dot; the one that such a file has first.
-  public func types(forFileExtension text: String) throws(DochostError) -> [TypeListing] {
-    try listing { (catalog) throws(DochostError) in try catalog.types(forFileExtension: text) }
+  /// The types that claim a file extension; the one that such a file has first.
+  public func types(
+    forFileExtension fileExtension: FileExtension
+  ) throws(DochostError) -> [TypeListing] {
+    try listing { (catalog) throws(DochostError) in
+      try catalog.types(forFileExtension: fileExtension)
+    }
   }
 
   /// The types one of whose signatures stands in the first bytes of a file.

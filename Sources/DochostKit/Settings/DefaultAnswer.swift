@@ -1,25 +1,3 @@
-/// What a default can be chosen for.
-package enum DefaultKind: String, CaseIterable, Sendable {
-  /// Where documents go when the current directory cannot take them.
-  case directory
-  /// The type that a file extension means.
-  case `extension`
-  /// The plugin that owns a type.
-  case type
-  /// The type that answers an intent.
-  case intent
-
-  /// The setting that holds the choice for a name, which a directory does not have.
-  package func key(_ name: String) -> SettingKey {
-    switch self {
-    case .directory: .documentDirectory
-    case .extension: .fileExtension(name)
-    case .type: .typeOwner(name)
-    case .intent: .intent(name)
-    }
-  }
-}
-
 /// Who answers for a type, an extension or an intent, and why.
 package struct DefaultAnswer: Sendable {
   /// Why it is the one that answers.
@@ -37,10 +15,8 @@ package struct DefaultAnswer: Sendable {
     case unavailable
   }
 
-  /// What it answers for.
-  package var kind: DefaultKind
-  /// The type, extension or intent.
-  package var name: String
+  /// The extension, type or intent that it answers for.
+  package var subject: DefaultSubject
   /// Who answers; nil where the person is asked.
   package var answer: String?
   /// Why.

@@ -16,16 +16,16 @@ extension DocumentHost {
   package func defaults() throws(DochostError) -> [DefaultAnswer] {
     let claims = try claims()
     let preferences = settings.preferences
-    let types = claims.types.filter { $0.value.count > 1 }.map(\.key.text)
-    let names: [(DefaultKind, Set<String>)] = [
-      (.extension, claims.contestedExtensions.union(preferences.fileExtensions.keys)),
-      (.type, Set(types).union(preferences.typeOwners.keys.map(\.text))),
-      (.intent, Set(preferences.intents.keys.map(\.text))),
+    let types = claims.types.filter { $0.value.count > 1 }.keys
+    let subjects: [[DefaultSubject]] = [
+      claims.contestedExtensions.union(preferences.fileExtensions.keys).sorted().map {
+        .extension($0)
+      },
+      Set(types).union(preferences.typeOwners.keys).sorted().map { .type($0) },
+      preferences.intents.keys.sorted().map { .intent($0) },
     ]
     var answers: [DefaultAnswer] = []
-    for (kind, names) in names {
-      for name in names.sorted() { answers.append(try answer(kind, name, claims)) }
-    }
+    for subject in subjects.joined() { answers.append(try answer(subject, claims)) }
     return answers
   }
 
@@ -33,86 +33,86 @@ extension DocumentHost {
   /// for each that there is.
   package func defaults(for name: String) throws(DochostError) -> [DefaultAnswer] {
     let claims = try claims()
-    let text = (name.hasPrefix(".") ? String(name.dropFirst()) : name).lowercased()
     let preferences = settings.preferences
     var answers: [DefaultAnswer] = []
-    if claims.extensions[text] != nil || preferences.fileExtensions[text] != nil {
-      answers.append(try answer(.extension, text, claims))
+    if let fileExtension = FileExtension(name),
+      claims.extensions[fileExtension] != nil || preferences.fileExtensions[fileExtension] != nil
+    {
+      answers.append(try answer(.extension(fileExtension), claims))
     }
     if let type = DocumentTypeID(name),
       claims.types[type] != nil || preferences.typeOwners[type] != nil
     {
-      answers.append(try answer(.type, name, claims))
+      answers.append(try answer(.type(type), claims))
     }
     if let intent = CreationIntent(name) {
       let known = try intents().contains { $0.intent.id == intent }
       if known || preferences.intents[intent] != nil {
-        answers.append(try answer(.intent, name, claims))
+        answers.append(try answer(.intent(intent), claims))
       }
     }
     return answers
   }
 
-  /// The identifiers of those that could answer, in the order of `DefaultAnswer.candidates`: types
-  /// for an extension or an intent, plugins for a type.
-  package func defaultCandidates(
-    _ kind: DefaultKind, _ name: String
-  ) throws(DochostError) -> [String] {
-    try candidates(kind, name, claims())
-  }
-
-  /// Every name that a default of a kind can be chosen for.
+  /// Every name that a default of a kind can be chosen for; none for the directory, which has no
+  /// name.
   package func defaultNames(_ kind: DefaultKind) throws(DochostError) -> [String] {
     switch kind {
     case .directory: []
-    case .extension: try claims().extensions.keys.sorted()
-    case .type: try claims().types.keys.map(\.text).sorted()
+    case .extension: try claims().extensions.keys.sorted().map(\.text)
+    case .type: try claims().types.keys.sorted().map(\.text)
     case .intent: try intents().map(\.intent.id.text)
     }
   }
 
+  /// The identifiers of those that could answer, in the order of `DefaultAnswer.candidates`: types
+  /// for an extension or an intent, plugins for a type.
+  func defaultCandidates(_ subject: DefaultSubject) throws(DochostError) -> [String] {
+    try candidates(subject, claims())
+  }
+
   private func answer(
-    _ kind: DefaultKind, _ name: String, _ claims: Claims
+    _ subject: DefaultSubject, _ claims: Claims
   ) throws(DochostError) -> DefaultAnswer {
-    let candidates = try candidates(kind, name, claims)
-    let chosen = chosen(kind, name)
+    let candidates = try candidates(subject, claims)
+    let chosen = chosen(subject)
     var answer = DefaultAnswer(
-      kind: kind, name: name, answer: candidates.first, reason: .first, candidates: candidates,
+      subject: subject, answer: candidates.first, reason: .first, candidates: candidates,
       chosen: chosen)
     if let chosen, candidates.contains(chosen) {
       answer.answer = chosen
       answer.reason = .chosen
     } else if chosen != nil {
       answer.reason = .unavailable
-      if kind == .intent, candidates.count > 1 { answer.answer = nil }
+      if subject.kind == .intent, candidates.count > 1 { answer.answer = nil }
     } else if candidates.count == 1 {
       answer.reason = .only
-    } else if kind == .intent {
+    } else if subject.kind == .intent {
       answer.answer = nil
       answer.reason = .asked
     }
     return answer
   }
 
-  private func chosen(_ kind: DefaultKind, _ name: String) -> String? {
+  private func chosen(_ subject: DefaultSubject) -> String? {
     let preferences = settings.preferences
-    return switch kind {
-    case .directory: nil
-    case .extension: preferences.fileExtensions[name]?.text
-    case .type: DocumentTypeID(name).flatMap { preferences.typeOwners[$0]?.text }
-    case .intent: CreationIntent(name).flatMap { preferences.intents[$0]?.text }
+    return switch subject {
+    case .directory: settings.documentDirectory?.display
+    case .extension(let fileExtension): preferences.fileExtensions[fileExtension]?.text
+    case .type(let type): preferences.typeOwners[type]?.text
+    case .intent(let intent): preferences.intents[intent]?.text
     }
   }
 
   private func candidates(
-    _ kind: DefaultKind, _ name: String, _ claims: Claims
+    _ subject: DefaultSubject, _ claims: Claims
   ) throws(DochostError) -> [String] {
-    switch kind {
+    switch subject {
     case .directory: return []
-    case .extension: return (claims.extensions[name.lowercased()] ?? []).map(\.text)
-    case .type: return DocumentTypeID(name).flatMap { claims.types[$0] } ?? []
-    case .intent:
-      guard let intent = CreationIntent(name) else { return [] }
+    case .extension(let fileExtension):
+      return (claims.extensions[fileExtension] ?? []).map(\.text)
+    case .type(let type): return claims.types[type] ?? []
+    case .intent(let intent):
       let creators = try withCatalog { (catalog) throws(DochostError) in
         try catalog.creators(intent: intent)
       }
@@ -135,28 +135,26 @@ extension DocumentHost {
 
 /// Who claims what.
 private struct Claims {
-  /// Types by extension in lower case; the one that such files have without a choice is first.
-  private(set) var extensions: [String: [DocumentTypeID]] = [:]
+  /// Types by extension; the one that such files have without a choice is first.
+  private(set) var extensions: [FileExtension: [DocumentTypeID]] = [:]
   /// The extensions that types claim of which one is no special case of the first.
-  private(set) var contestedExtensions: Set<String> = []
+  private(set) var contestedExtensions: Set<FileExtension> = []
   /// Plugins by type.
   var types: [DocumentTypeID: [String]] = [:]
 
   /// The claims of types in the order of their identifiers.
   init(extensionsOf types: [DocumentType]) {
-    var claimants: [String: [DocumentTypeID]] = [:]
+    var claimants: [FileExtension: [DocumentTypeID]] = [:]
     for type in types {
-      for text in Set(type.fileExtensions.map { $0.lowercased() }) {
-        claimants[text, default: []].append(type.id)
-      }
+      for claimed in type.claimedExtensions { claimants[claimed, default: []].append(type.id) }
     }
     let parents = types.map { ($0.id, $0.conformsTo) }
     let conformance = Conformance(Dictionary(parents) { first, _ in first })
-    for (text, sorted) in claimants {
+    for (claimed, sorted) in claimants {
       let ordered = conformance.generalFirst(sorted)
-      extensions[text] = ordered
+      extensions[claimed] = ordered
       if ordered.dropFirst().contains(where: { !conformance.relates(ordered[0], $0) }) {
-        contestedExtensions.insert(text)
+        contestedExtensions.insert(claimed)
       }
     }
   }

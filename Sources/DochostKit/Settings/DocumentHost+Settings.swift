@@ -8,24 +8,18 @@ extension DocumentHost {
     SettingsDocument(in: configuration.configDirectory, files: files)
   }
 
-  /// What holds where a setting of one place is not set, as a person types it; nil for nothing.
+  /// `notices` with what is to be said of the settings file as it is now.
+  package var currentNotices: [Diagnostic] {
+    notices.filter { !settings.notices.contains($0) }
+      + Settings.read(from: configuration.configDirectory).notices
+  }
+
+  /// What holds where a setting is not set, as a person types it; nil for nothing.
   package func unsetValue(of key: SettingKey) -> String? {
-    let limits = WorkerTimeLimits()
-    return switch key.path.last {
-    case "documentDirectory": configuration.documentDirectory.display
-    case "inactivitySeconds": Self.text(limits.inactivity)
-    case "totalSeconds": Self.text(limits.total)
-    case "graceSeconds": Self.text(limits.grace)
-    default: nil
+    switch key.description.kind {
+    case .directory: configuration.documentDirectory.display
+    case .seconds: key.description.fallback
+    case .plugins, .type, .plugin: nil
     }
-  }
-
-  private static func text(_ seconds: Double) -> String {
-    seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
-  }
-
-  /// Throws where a directory is none that can take documents.
-  package func checkDestination(_ path: BytePath) throws(DochostError) {
-    _ = try Destination.open(path, fileSystem: files)
   }
 }

@@ -1,63 +1,50 @@
+internal import DochostModel
+
 /// One thing that a person can set, by its place in `settings.json`.
 package struct SettingKey: Hashable, Sendable {
-  /// What a setting holds.
-  package enum Kind: Hashable, Sendable {
-    /// The absolute path of a directory.
-    case directory
-    /// Ids of plugins.
-    case plugins
-    /// Seconds, from 0.1 to 86,400.
-    case seconds
-    /// The type that answers an intent.
-    case intent(String)
-    /// The plugin that owns a type.
-    case typeOwner(String)
-    /// The type that a file extension means.
-    case fileExtension(String)
-  }
+  /// What it is.
+  package let description: SettingDescription
+  /// What the member of an object is named; nil for a field that has its place.
+  package let name: String?
 
-  /// What it holds.
-  package let kind: Kind
   /// The names of the members on the way to it.
-  package let path: [String]
+  package var path: [String] { description.path + (name.map { [$0] } ?? []) }
 
   /// The names with dots between them.
   package var text: String { path.joined(separator: ".") }
 
-  private init(_ kind: Kind, _ path: String...) {
-    self.kind = kind
-    self.path = path
+  private init(_ description: SettingDescription, _ name: String? = nil) {
+    self.description = description
+    self.name = name
   }
 
   /// Where documents go when the current directory cannot take them.
-  package static let documentDirectory = SettingKey(.directory, "documentDirectory")
-  /// The plugins that are not used.
-  package static let disabled = SettingKey(.plugins, "disabled")
+  package static let documentDirectory = SettingKey(.documentDirectory)
 
   /// Those that have one place.
-  package static let single = [
-    documentDirectory, disabled, SettingKey(.seconds, "limits", "inactivitySeconds"),
-    SettingKey(.seconds, "limits", "totalSeconds"), SettingKey(.seconds, "limits", "graceSeconds"),
-  ]
+  package static let single = SettingDescription.all.filter { $0.subject == nil }.map {
+    SettingKey($0)
+  }
 
-  /// What begins the text of those that there is one of for each intent, type or extension.
-  package static let families = [
-    "defaults.intents.", "defaults.typeOwners.", "defaults.fileExtensions.",
-  ]
+  /// The key of a member of an object, or of a field where `name` is nil; one extension has one key,
+  /// however it is written.
+  init(_ description: SettingDescription, named name: String?) {
+    guard description.subject == .fileExtension, let name else {
+      self.init(description, name)
+      return
+    }
+    self.init(description, FileExtension(name)?.text ?? name)
+  }
 
   /// The type that answers an intent.
-  package static func intent(_ intent: String) -> SettingKey {
-    SettingKey(.intent(intent), "defaults", "intents", intent)
-  }
+  static func intent(_ intent: CreationIntent) -> SettingKey { SettingKey(.intents, intent.text) }
 
   /// The plugin that owns a type.
-  package static func typeOwner(_ type: String) -> SettingKey {
-    SettingKey(.typeOwner(type), "defaults", "typeOwners", type)
-  }
+  static func typeOwner(_ type: DocumentTypeID) -> SettingKey { SettingKey(.typeOwners, type.text) }
 
-  /// The type that a file extension, without its dot, means.
-  package static func fileExtension(_ text: String) -> SettingKey {
-    SettingKey(.fileExtension(text.lowercased()), "defaults", "fileExtensions", text.lowercased())
+  /// The type that a file extension means.
+  static func fileExtension(_ fileExtension: FileExtension) -> SettingKey {
+    SettingKey(.fileExtensions, fileExtension.text)
   }
 
   /// The key of a text such as `limits.totalSeconds`; nil where there is none.
@@ -66,13 +53,27 @@ package struct SettingKey: Hashable, Sendable {
       self = key
       return
     }
-    guard let family = Self.families.first(where: { text.hasPrefix($0) }) else { return nil }
-    let rest = String(text.dropFirst(family.count))
-    guard !rest.isEmpty else { return nil }
-    switch family {
-    case Self.families[0]: self = .intent(rest)
-    case Self.families[1]: self = .typeOwner(rest)
-    default: self = .fileExtension(rest)
+    let family = SettingDescription.all.first {
+      $0.subject != nil && text.hasPrefix("\($0.text).")
+    }
+    guard let family else { return nil }
+    let name = String(text.dropFirst(family.text.count + 1))
+    guard !name.isEmpty else { return nil }
+    self.init(family, named: name)
+  }
+
+  /// What is wrong with the name, as the end of a sentence; nil where nothing is.
+  var nameProblem: String? {
+    guard let name else { return nil }
+    return switch description.subject {
+    case nil: nil
+    case .intent?:
+      IdentifierRule.creationIntent.violation(of: name).map {
+        "the creation intent '\(name)' \($0)"
+      }
+    case .type?:
+      IdentifierRule.documentTypeID.violation(of: name).map { "the document type '\(name)' \($0)" }
+    case .fileExtension?: FileExtension(name) == nil ? "'\(name)' is no file extension" : nil
     }
   }
 }

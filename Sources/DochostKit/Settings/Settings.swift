@@ -5,13 +5,13 @@ internal import DochostSystem
 /// The person's choices: `settings.json` in the configuration directory (`docs/settings.md`).
 struct Settings: Sendable {
   /// How long a plugin may take.
-  var timeLimits = WorkerTimeLimits()
+  private(set) var timeLimits = WorkerTimeLimits()
   /// Which plugin, type or template answers where several could.
-  var preferences = CatalogPreferences()
+  private(set) var preferences = CatalogPreferences()
   /// Where documents go when the current directory cannot take them.
-  var documentDirectory: BytePath?
+  private(set) var documentDirectory: BytePath?
   /// What was wrong with the file.
-  var notices: [Diagnostic] = []
+  private(set) var notices: [Diagnostic] = []
 
   /// The most bytes of the file.
   static let byteLimit = 1 << 20
@@ -27,25 +27,37 @@ struct Settings: Sendable {
       bytes = try readFile(path, limit: byteLimit)
     } catch {
       if error.errorNumber == .noEntry { return settings }
-      settings.notices.append(notice("cannot be read: \(error.message)", path))
+      settings.notices = [SettingNotice.unusable("cannot be read: \(error.message)", path)]
       return settings
     }
     do throws(JSONProblem) {
-      let json = JSONField(try JSONValue(reading: bytes, limit: byteLimit))
-      let file = try SettingsFile(json)
-      settings.notices += try UnknownSettings.notices(in: json, of: bytes, path: path)
-      file.apply(to: &settings, path: path)
+      let reading = try SettingsReading(bytes)
+      for entry in reading.entries {
+        if let key = entry.key, let value = entry.value { settings.apply(key, value) }
+      }
+      settings.notices = SettingNotice.all(of: reading, bytes, path)
     } catch {
-      settings.notices.append(notice("is not valid: \(error)", path))
+      settings.notices = [SettingNotice.unusable("is not valid: \(error).", path)]
     }
     return settings
   }
 
-  /// A warning that something is wrong with the file; the reason goes on after its path.
-  static func notice(_ reason: String, _ path: BytePath) -> Diagnostic {
-    Diagnostic(
-      .warning, .settingsInvalid,
-      "The settings file \(path) \(reason)\(reason.hasSuffix(".") ? "" : ".")",
-      remedy: "Mend the file, or remove it to have the defaults.", path: path)
+  private mutating func apply(_ key: SettingKey, _ value: SettingValue) {
+    switch (key.description, value) {
+    case (.documentDirectory, .directory(let path)): documentDirectory = path
+    case (.disabled, .plugins(let ids)): preferences.disabled = Set(ids)
+    case (.inactivity, .seconds(let seconds, _)): timeLimits.inactivity = seconds
+    case (.total, .seconds(let seconds, _)): timeLimits.total = seconds
+    case (.grace, .seconds(let seconds, _)): timeLimits.grace = seconds
+    case (.intents, .type(let type)):
+      if let intent = key.name.flatMap(CreationIntent.init) { preferences.intents[intent] = type }
+    case (.typeOwners, .plugin(let plugin)):
+      if let type = key.name.flatMap(DocumentTypeID.init) { preferences.typeOwners[type] = plugin }
+    case (.fileExtensions, .type(let type)):
+      if let name = key.name, let fileExtension = FileExtension(name) {
+        preferences.fileExtensions[fileExtension] = type
+      }
+    default: preconditionFailure("a setting was read as what it is not")
+    }
   }
 }

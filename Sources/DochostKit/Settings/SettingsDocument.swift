@@ -14,68 +14,56 @@ package struct SettingsDocument {
     self.files = files
   }
 
-  /// What is set, in the order of the file, with each value as a person types it; nothing where
-  /// there is no file.
-  package func entries() throws(DochostError) -> [(key: SettingKey, value: String)] {
-    guard let bytes = try read(path) else { return [] }
+  /// What stands in the file; nil where there is none.
+  func reading() throws(DochostError) -> (reading: SettingsReading, bytes: [UInt8])? {
+    guard let bytes = try read(path) else { return nil }
     do throws(JSONProblem) {
-      let json = JSONField(try JSONValue(reading: bytes, limit: Settings.byteLimit))
-      _ = try SettingsFile(json)
-      return try Self.entries(of: json)
+      return (try SettingsReading(bytes), bytes)
     } catch {
       throw damaged(error)
     }
   }
 
-  /// Gives a setting a value.
-  package func set(_ key: SettingKey, to text: String) throws(DochostError) {
-    let json = try key.json(text)
-    try change { (outline) throws(JSONProblem) in try outline.setting(key.path, to: json) }
+  /// Gives a setting a value; answers it as it is written.
+  ///
+  /// Where the setting stands several times, it does so once afterwards.
+  @discardableResult
+  package func set(_ key: SettingKey, to text: String) throws(DochostError) -> String {
+    let value: SettingValue
+    do throws(SettingMisfit) {
+      if let problem = key.nameProblem { throw SettingMisfit(reason: problem) }
+      value = try SettingValue(key.description.kind, typed: text)
+    } catch {
+      throw DochostError(
+        .settingUnfit, "'\(text)' does not fit the setting '\(key.text)': \(error.reason).")
+    }
+    try change { (outline) throws(JSONProblem) in
+      let paths = try SettingsReading(outline.bytes).paths(of: key)
+      let new = try outline.setting(paths.first ?? key.path, to: value.json)
+      return try Self.removing(paths.dropFirst(), from: new)
+    }
+    return value.text
   }
 
   /// Takes a setting out; false where it is not set.
   @discardableResult
   package func unset(_ key: SettingKey) throws(DochostError) -> Bool {
-    guard try entries().contains(where: { $0.key == key }) else { return false }
-    try change { (outline) in outline.removing(key.path) }
+    guard let paths = try reading()?.reading.paths(of: key), !paths.isEmpty else { return false }
+    try change { (outline) throws(JSONProblem) in
+      let paths = try SettingsReading(outline.bytes).paths(of: key)
+      return try Self.removing(paths[...], from: outline.bytes)
+    }
     return true
   }
 
-  private static func entries(
-    of json: JSONField
-  ) throws(JSONProblem) -> [(key: SettingKey, value: String)] {
-    var entries: [(key: SettingKey, value: String)] = []
-    for (name, field) in try json.members() where field.value != .null {
-      switch name {
-      case "documentDirectory": entries.append((.documentDirectory, try field.string()))
-      case "disabled":
-        var ids: [String] = []
-        for element in try field.elements() { ids.append(try element.string()) }
-        entries.append((.disabled, ids.joined(separator: ",")))
-      case "limits", "defaults":
-        for (_, member) in try field.members() where member.value != .null {
-          try add(member, to: &entries)
-        }
-      default: break
-      }
+  private static func removing(
+    _ paths: ArraySlice<[String]>, from bytes: [UInt8]
+  ) throws(JSONProblem) -> [UInt8] {
+    var bytes = bytes
+    for path in paths {
+      bytes = try JSONOutline(reading: bytes, limit: Settings.byteLimit).removing(path)
     }
-    return entries
-  }
-
-  private static func add(
-    _ field: JSONField, to entries: inout [(key: SettingKey, value: String)]
-  ) throws(JSONProblem) {
-    if let key = SettingKey(field.path) {
-      switch field.value {
-      case .integer(let number): entries.append((key, "\(number)"))
-      case .decimal(_, let written): entries.append((key, written))
-      default: entries.append((key, try field.string()))
-      }
-    } else if SettingKey.families.contains(field.path + ".") {
-      for (name, text) in try field.strings() {
-        if let key = SettingKey("\(field.path).\(name)") { entries.append((key, text)) }
-      }
-    }
+    return bytes
   }
 
   private func read(_ path: BytePath) throws(DochostError) -> [UInt8]? {
@@ -92,7 +80,7 @@ package struct SettingsDocument {
   private func damaged(_ problem: JSONProblem) -> DochostError {
     DochostError(
       .settingsUnusable, "The settings file \(path) is not valid: \(problem).",
-      remedy: "Mend the file, or remove it to have the defaults.", path: path)
+      remedy: "Mend the file, or remove it to have the defaults. Nothing was changed.", path: path)
   }
 }
 
@@ -107,13 +95,33 @@ extension SettingsDocument {
   ) throws(DochostError) {
     do throws(DochostError) {
       let target = try files.resolvedLinks(of: path)
-      try files.makeDirectories(target.parent)
+      if target == path {
+        try files.makeDirectories(path.parent)
+      } else {
+        try checkParent(of: target)
+      }
       try replace(target, edit)
     } catch {
       guard error.code != .settingsUnusable else { throw error }
       throw DochostError(
         .settingsUnusable, "The settings file \(path) cannot be written: \(error.message)",
         remedy: "Nothing was changed.", path: path, cause: error)
+    }
+  }
+
+  /// Throws where a link leads to a directory that is not there: perhaps it is on a disk that is not
+  /// mounted, and nobody asked for it.
+  private func checkParent(of target: BytePath) throws(DochostError) {
+    do throws(DochostError) {
+      _ = try files.status(of: target.parent)
+    } catch {
+      guard error.errorNumber == .noEntry else { throw error }
+      throw DochostError(
+        .settingsUnusable,
+        "The settings file \(path) is a link to \(target), whose directory does not exist. Nothing "
+          + "was changed.",
+        remedy: "Make the directory '\(target.parent)', or remove the link.", path: path,
+        cause: error)
     }
   }
 
@@ -134,7 +142,7 @@ extension SettingsDocument {
       let outline = try JSONOutline(reading: old ?? Self.beginning, limit: Settings.byteLimit)
       new = try edit(outline)
       // What would be refused the next time is not written.
-      _ = try SettingsFile(JSONField(JSONValue(reading: new, limit: Settings.byteLimit)))
+      _ = try SettingsReading(new)
     } catch {
       throw damaged(error)
     }

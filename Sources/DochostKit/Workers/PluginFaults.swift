@@ -4,7 +4,9 @@ internal import DochostSystem
 
 /// The words for how the plugin of a worker, or the worker, fails at a stage of its life.
 struct PluginFaults {
+  /// The plugin that is blamed.
   let subject: PluginSubject
+  /// Where in its life it was.
   let stage: PluginStage
 
   /// The worker says something that is not due now.

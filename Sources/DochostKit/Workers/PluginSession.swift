@@ -17,6 +17,7 @@ final class PluginSession {
   private var conduct: PluginConduct
   /// Whether the person or an interrupt stopped the request, and with which error.
   private(set) var stopped: DochostError?
+  /// Whether the worker is gone, and nothing more can be asked of it.
   private(set) var isEnded = false
 
   /// Answers its questions.

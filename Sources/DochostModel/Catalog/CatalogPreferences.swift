@@ -2,8 +2,8 @@
 public struct CatalogPreferences: Hashable, Sendable {
   /// Which plugin owns a type that several register.
   public var typeOwners: [DocumentTypeID: PluginID]
-  /// Which type a file extension (lower case) means where several claim it.
-  public var fileExtensions: [String: DocumentTypeID]
+  /// Which type a file extension means where several claim it.
+  public var fileExtensions: [FileExtension: DocumentTypeID]
   /// Which type answers an intent where several do.
   public var intents: [CreationIntent: DocumentTypeID]
   /// Plugins that are not used.
@@ -11,7 +11,8 @@ public struct CatalogPreferences: Hashable, Sendable {
 
   /// Makes preferences; by default there are none.
   public init(
-    typeOwners: [DocumentTypeID: PluginID] = [:], fileExtensions: [String: DocumentTypeID] = [:],
+    typeOwners: [DocumentTypeID: PluginID] = [:],
+    fileExtensions: [FileExtension: DocumentTypeID] = [:],
     intents: [CreationIntent: DocumentTypeID] = [:], disabled: Set<PluginID> = []
   ) {
     self.typeOwners = typeOwners

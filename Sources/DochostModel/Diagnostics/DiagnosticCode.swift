@@ -8,14 +8,22 @@ public struct DiagnosticCode: Hashable, Sendable {
   public let exitStatus: ExitStatus
   /// What happened, as a title without a full stop.
   public let title: String
-  /// What it means and what to do, in sentences.
-  public let explanation: String
+  /// What it means, in sentences.
+  public let meaning: String
+  /// The way out that there always is, in sentences.
+  public let remedy: String
 
-  init(_ name: String, _ exitStatus: ExitStatus, _ title: String, _ explanation: String) {
+  /// What it means and what to do, in sentences.
+  public var explanation: String { "\(meaning) \(remedy)" }
+
+  init(
+    _ name: String, _ exitStatus: ExitStatus, _ title: String, meaning: String, remedy: String
+  ) {
     self.name = name
     self.exitStatus = exitStatus
     self.title = title
-    self.explanation = explanation
+    self.meaning = meaning
+    self.remedy = remedy
   }
 
   /// The code of that name, where there is one.

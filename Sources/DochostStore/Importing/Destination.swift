@@ -86,7 +86,7 @@ package struct Destination: ~Copyable, Sendable {
       message = "'\(path.display)' is not a directory; documents are placed in one."
     default:
       code = .destinationNotWritable
-      let reason = error.errorNumber.map { "\($0.text) (\($0.name))" } ?? error.message
+      let reason = error.errorNumber?.text ?? error.message
       message = "The directory '\(path.display)' cannot take a document: \(reason)."
     }
     return error.recoded(code, message)

@@ -50,7 +50,7 @@ extension Importer {
 
   /// The error of a source that the kernel does not let go from where it is.
   private func immovable(_ error: DochostError, _ source: BytePath) -> DochostError {
-    let reason = error.errorNumber.map { "\($0.text) (\($0.name))" } ?? error.message
+    let reason = error.errorNumber?.text ?? error.message
     var failure = error.recoded(
       .importFailed,
       "The source '\(source.display)' may not be moved away from where it is: \(reason). It belongs "

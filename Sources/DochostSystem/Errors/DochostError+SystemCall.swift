@@ -8,6 +8,8 @@ extension DochostError {
 
   /// The error of a system call that failed, with the path, the call and the number.
   ///
+  /// The message says what did not work and why; the call and its number are facts beside it.
+  ///
   /// - Parameters:
   ///   - operation: The call's name, such as `socketpair`.
   ///   - errno: What it failed with.
@@ -21,7 +23,7 @@ extension DochostError {
     let number = ErrorNumber(rawValue: errno)
     return DochostError(
       Diagnostic(
-        .error, code, "\(sentence): \(number.text) (\(operation), \(number.name)).",
+        .error, code, "\(sentence): \(number.text).",
         path: path, operation: operation, errno: errno))
   }
 

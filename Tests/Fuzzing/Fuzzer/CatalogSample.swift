@@ -80,7 +80,7 @@ struct CatalogSample: Sendable {
       BundleExamining(examine: { [registration] _ in .registered(registration, []) })
     ) { (catalog) throws(DochostError) in
       _ = try catalog.types()
-      _ = try catalog.types(forFileExtension: "note")
+      if let note = FileExtension("note") { _ = try catalog.types(forFileExtension: note) }
       _ = try catalog.intents()
       _ = try catalog.templates()
       _ = try catalog.plugins()

@@ -7,7 +7,8 @@ package struct ConfigGetCommand: Command {
     words: ["config", "get"],
     summary: "print the value of a setting",
     discussion: [
-      "Where it is not set, that is what holds then; status 3 where nothing does."
+      "That is the value in force: the default where it is not set, or set to something that does not "
+        + "fit. Status 3 where there is none."
     ],
     operand: .init(
       placeholder: "KEY", kind: .setting, minimum: 1, maximum: 1,
@@ -26,26 +27,19 @@ package struct ConfigGetCommand: Command {
 
   package func run(in session: Session) throws(DochostError) -> ExitStatus {
     let host = HostSession.looking(session)
-    let set = try host.host.settingsDocument.entries().first { $0.key == key }?.value
-    guard let value = set ?? host.host.unsetValue(of: key) else {
+    defer { host.tellNotices() }
+    let state = try host.host.settingState(of: key)
+    guard let state, let value = state.value else {
       throw DochostError(
         .settingNotFound, "'\(key.text)' has no value.",
         remedy: "`dochost config set \(key.text) VALUE` gives it one.")
     }
-    host.tellNotices()
     if session.settings.isJSON {
-      session.printJSON(
-        "dochost.setting/1",
-        WireValue(key: key.text, value: value, origin: set == nil ? "default" : "file"))
+      host.tellNotices()
+      session.printJSON("dochost.setting/1", WireSettingState(state))
     } else {
       session.print(session.outputIsTerminal ? TerminalText.escape(value) + "\n" : value + "\n")
     }
     return .done
-  }
-
-  private struct WireValue: Encodable {
-    var key: String
-    var value: String
-    var origin: String
   }
 }

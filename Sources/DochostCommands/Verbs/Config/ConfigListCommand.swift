@@ -5,10 +5,12 @@ package import DochostModel
 package struct ConfigListCommand: Command {
   package static let description = CommandDescription(
     words: ["config", "list"],
-    summary: "list the settings, with what holds where none is set",
+    summary: "list the settings and variables that are in force",
     discussion: [
-      "The columns are the setting, its value, and `file` where it stands in the settings file or "
-        + "`default` where it does not. docs/settings.md describes each."
+      "The columns are the setting or environment variable, the value that is in force, and where it "
+        + "comes from: `file` for the settings file, `environment`, or `default`. Where something is "
+        + "set that does not fit, that stands behind it.",
+      SettingReport.keys,
     ],
     schemas: ["dochost.config-list/1"],
     examples: [
@@ -20,31 +22,22 @@ package struct ConfigListCommand: Command {
 
   package func run(in session: Session) throws(DochostError) -> ExitStatus {
     let host = HostSession.looking(session)
-    let set = try host.host.settingsDocument.entries()
-    var items = set.map { WireItem(key: $0.key.text, value: $0.value, origin: "file") }
-    for key in SettingKey.single where !set.contains(where: { $0.key == key }) {
-      items.append(
-        WireItem(key: key.text, value: host.host.unsetValue(of: key) ?? "", origin: "default"))
-    }
-    items.sort { $0.key < $1.key }
+    let states = try host.host.settingStates() + host.host.configuration.variables()
     host.tellNotices()
     if session.settings.isJSON {
-      session.printJSON("dochost.config-list/1", WireConfiguration(settings: items))
+      session.printJSON(
+        "dochost.config-list/1", WireConfiguration(settings: states.map(WireSettingState.init)))
       return .done
     }
     var table = Table("SETTING", "VALUE", "FROM")
-    for item in items { table.add(item.key, item.value, item.origin) }
+    for state in states {
+      table.add(state.name, state.value ?? "", SettingReport.origin(state))
+    }
     session.print(table)
     return .done
   }
-}
 
-private struct WireItem: Encodable {
-  var key: String
-  var value: String
-  var origin: String
-}
-
-private struct WireConfiguration: Encodable {
-  var settings: [WireItem]
+  private struct WireConfiguration: Encodable {
+    var settings: [WireSettingState]
+  }
 }

@@ -9,7 +9,8 @@ package struct ConfigSetCommand: Command {
     discussion: [
       "The settings file is made where it does not exist, replaced as a whole, and synced. What else "
         + "stands in it stays as it is written, also what this dochost does not know. A list is typed "
-        + "with commas between its items."
+        + "with commas between its items.",
+      SettingReport.keys,
     ],
     leadingOperands: [
       .init(
@@ -33,15 +34,16 @@ package struct ConfigSetCommand: Command {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw DochostError(
         .settingUnfit,
-        "The settings file holds text, and '\(TerminalText.escape(bytes))' is not UTF-8.")
+        "The settings file holds text, and '\(TerminalText.escape(bytes))' is not UTF-8.",
+        remedy: "Type it in UTF-8.")
     }
     value = text
   }
 
   package func run(in session: Session) throws(DochostError) -> ExitStatus {
     let host = HostSession(session)
-    try host.host.settingsDocument.set(key, to: value)
-    SettingReport.show(key, value, host, said: "'\(key.text)' is now '\(value)'.")
+    let written = try host.host.settingsDocument.set(key, to: value)
+    SettingReport.show(key, written, host, said: "'\(key.text)' is now '\(written)'.")
     return .done
   }
 }

@@ -50,7 +50,8 @@ package struct DefaultsCommand: Command {
     }
     for answer in answers {
       table.add(
-        answer.kind.rawValue, answer.name, answer.answer ?? "", DefaultsText.reason(answer))
+        answer.subject.kind.rawValue, answer.subject.name, answer.answer ?? "",
+        DefaultsText.reason(answer))
     }
     session.print(table)
     return .done

@@ -15,19 +15,54 @@ enum DefaultsOperand {
       let known = DefaultKind.allCases.map(\.rawValue)
       throw DochostError(
         .usage,
-        "A default is chosen for \(known.joined(separator: ", ")), not for '\(text)'."
-          + UsageError.didYouMean(text, known))
+        "A default is chosen for a file extension, document type or creation intent, or for the "
+          + "directory, not for '\(text)'." + UsageError.didYouMean(text, known),
+        remedy: "Give \(UsageError.alternatives(known)).")
     }
     return kind
   }
 
-  /// The name of a kind in the middle of a sentence.
-  static func noun(_ kind: DefaultKind) -> String {
+  /// Text that names something.
+  static func text(_ bytes: [UInt8]) throws(DochostError) -> String {
+    guard let text = String(validating: bytes, as: UTF8.self), !text.isEmpty else {
+      throw DochostError(
+        .usage,
+        bytes.isEmpty
+          ? "A name is empty." : "The name '\(TerminalText.escape(bytes))' is not UTF-8.",
+        remedy: "`dochost types` and `dochost intents` list what is installed.")
+    }
+    return text
+  }
+
+  /// The words behind `defaults set` or `defaults unset` for a kind.
+  static func form(_ kind: DefaultKind, isSet: Bool) -> String {
     switch kind {
-    case .directory: "directory"
-    case .extension: "file extension"
-    case .type: "document type"
-    case .intent: "creation intent"
+    case .directory: isSet ? "DIR" : ""
+    case .extension: isSet ? "EXTENSION TYPE" : "EXTENSION"
+    case .type: isSet ? "TYPE PLUGIN" : "TYPE"
+    case .intent: isSet ? "INTENT TYPE" : "INTENT"
+    }
+  }
+
+  /// The error where other words stand there.
+  static func misuse(_ kind: DefaultKind, isSet: Bool, given: Int) -> DochostError {
+    let verb = "defaults \(isSet ? "set" : "unset") \(kind.rawValue)"
+    let form = form(kind, isSet: isSet)
+    let were = given == 1 ? "1 was" : "\(given) were"
+    return DochostError(
+      .usage,
+      form.isEmpty
+        ? "'\(verb)' takes nothing more." : "'\(verb)' takes \(form); \(were) given.",
+      remedy: "Such as `dochost \(verb)\(example(kind, isSet: isSet))`.")
+  }
+
+  private static func example(_ kind: DefaultKind, isSet: Bool) -> String {
+    switch kind {
+    case .directory: isSet ? " ~/Documents" : ""
+    case .extension: isSet ? " md org.dochost.story.manuscript" : " md"
+    case .type:
+      isSet ? " org.dochost.drawing.svg org.dochost.drawing" : " org.dochost.drawing.svg"
+    case .intent: isSet ? " default org.dochost.story.manuscript" : " default"
     }
   }
 }

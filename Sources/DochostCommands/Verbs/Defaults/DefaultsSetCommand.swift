@@ -1,6 +1,5 @@
 internal import DochostKit
 package import DochostModel
-internal import DochostSystem
 
 /// `dochost defaults set`: chooses who answers.
 package struct DefaultsSetCommand: Command {
@@ -35,77 +34,42 @@ package struct DefaultsSetCommand: Command {
   package init(_ arguments: ParsedArguments) throws(DochostError) {
     kind = try DefaultsOperand.kind(arguments)
     values = Array(arguments.operands.dropFirst())
-    let expected = kind == .directory ? 1 : 2
-    guard values.count == expected else {
-      let form = kind == .directory ? "DIR" : "NAME and VALUE"
-      throw DochostError(
-        .usage, "'defaults set \(kind.rawValue)' takes \(form); \(values.count) were given.",
-        remedy: "`dochost help defaults set` shows what it takes.")
+    guard values.count == (kind == .directory ? 1 : 2) else {
+      throw DefaultsOperand.misuse(kind, isSet: true, given: values.count)
     }
   }
 
   package func run(in session: Session) throws(DochostError) -> ExitStatus {
     if kind == .directory { return try setDirectory(in: session) }
-    let host = try HostSession.upToDate(session)
-    let (name, answer) = (try text(values[0]), try text(values[1]))
-    try check(name, answer, host.host)
-    let key = kind.key(plain(name))
-    try host.host.settingsDocument.set(key, to: answer)
-    SettingReport.show(key, answer, host, said: "'\(plain(name))' is now answered by \(answer).")
-    return .done
-  }
-
-  /// An extension may be given with its dot.
-  private func plain(_ name: String) -> String {
-    kind == .extension && name.hasPrefix(".") ? String(name.dropFirst()) : name
-  }
-
-  private func text(_ bytes: [UInt8]) throws(DochostError) -> String {
-    guard let text = String(validating: bytes, as: UTF8.self), !text.isEmpty else {
-      throw DochostError(
-        .usage, "'defaults set' takes text: '\(TerminalText.escape(bytes))' is none.")
+    let subject = try DefaultSubject(kind, named: DefaultsOperand.text(values[0]))
+    let answer = try DefaultsOperand.text(values[1])
+    let host = try HostSession.upToDate(session, tellsNotices: false)
+    do throws(DochostError) {
+      try host.host.choose(answer, for: subject)
+    } catch {
+      host.tellNotices()
+      throw error
     }
-    return text
+    SettingReport.show(subject.key, answer, host, said: Self.said(subject, answer))
+    return .done
   }
 
   private func setDirectory(in session: Session) throws(DochostError) -> ExitStatus {
-    guard let given = BytePath(bytes: values[0]) else {
-      throw DochostError(.usage, "A path is empty.")
-    }
+    guard let given = BytePath(bytes: values[0]) else { throw UsageError.emptyPath }
     let host = HostSession(session)
     let path = host.absolute(given)
-    try host.host.checkDestination(path)
-    guard let text = path.utf8 else {
-      throw DochostError(
-        .settingUnfit,
-        "The settings file holds text, and '\(session.text(of: path))' is not UTF-8.",
-        path: path)
-    }
-    try host.host.settingsDocument.set(.documentDirectory, to: text)
+    try host.host.chooseDirectory(path)
     SettingReport.show(
-      .documentDirectory, text, host,
-      said: "Documents go to \(text) where the current directory cannot take them.")
+      .documentDirectory, path.display, host, said: Self.said(.directory, path.display))
     return .done
   }
 
-  private func check(
-    _ name: String, _ answer: String, _ host: DocumentHost
-  ) throws(DochostError) {
-    let candidates = try host.defaultCandidates(kind, plain(name))
-    if candidates.contains(answer) { return }
-    guard !candidates.isEmpty else {
-      let known = try host.defaultNames(kind)
-      throw DochostError(
-        kind == .intent ? .intentNotFound : .typeNotFound,
-        "No installed plugin has the \(DefaultsOperand.noun(kind)) '\(plain(name))'."
-          + UsageError.didYouMean(plain(name), known),
-        remedy: "`dochost types` and `dochost intents` list what is installed.")
+  private static func said(_ subject: DefaultSubject, _ answer: String) -> String {
+    switch subject {
+    case .directory: "Documents go to \(answer) where the current directory cannot take them."
+    case .extension(let text): "Files that end in '.\(text)' are now of the type \(answer)."
+    case .type(let type): "The type \(type) now belongs to the plugin \(answer)."
+    case .intent(let intent): "The intent '\(intent)' now makes a document of the type \(answer)."
     }
-    let verb = kind == .type ? "registers it" : "answers for it"
-    throw DochostError(
-      .settingUnfit,
-      "'\(answer)' cannot answer for the \(DefaultsOperand.noun(kind)) '\(plain(name))'."
-        + UsageError.didYouMean(answer, candidates),
-      remedy: "What \(verb): \(candidates.prefix(20).joined(separator: ", ")).")
   }
 }

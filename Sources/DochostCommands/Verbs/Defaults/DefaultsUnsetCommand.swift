@@ -16,26 +16,18 @@ package struct DefaultsUnsetCommand: Command {
       .init("dochost defaults unset directory", "documents go to the DOCUMENTS user directory"),
     ])
 
-  private let kind: DefaultKind
-  private let name: String?
+  private let subject: DefaultSubject
 
   package init(_ arguments: ParsedArguments) throws(DochostError) {
-    kind = try DefaultsOperand.kind(arguments)
-    name = arguments.operands.dropFirst().first.map { String(decoding: $0, as: UTF8.self) }
-    guard (name == nil) == (kind == .directory) else {
-      throw DochostError(
-        .usage,
-        kind == .directory
-          ? "'defaults unset directory' takes nothing more."
-          : "'defaults unset \(kind.rawValue)' needs NAME.",
-        remedy: "`dochost help defaults unset` shows what it takes.")
+    let kind = try DefaultsOperand.kind(arguments)
+    let names = arguments.operands.dropFirst()
+    guard names.count == (kind == .directory ? 0 : 1) else {
+      throw DefaultsOperand.misuse(kind, isSet: false, given: names.count)
     }
+    subject = try DefaultSubject(kind, named: names.first.map(DefaultsOperand.text) ?? "")
   }
 
   package func run(in session: Session) throws(DochostError) -> ExitStatus {
-    let host = HostSession(session)
-    var name = name ?? ""
-    if kind == .extension, name.hasPrefix(".") { name.removeFirst() }
-    return try SettingReport.unset(kind.key(name), host)
+    try SettingReport.unset(subject.key, HostSession(session))
   }
 }

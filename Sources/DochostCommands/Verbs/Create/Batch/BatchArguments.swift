@@ -13,7 +13,8 @@ struct BatchArguments: Sendable {
     guard let path = try arguments.path(of: CreateOptions.batch) else {
       guard !arguments.has(CreateOptions.jobs) else {
         throw DochostError(
-          .usage, "'--jobs' is for a batch; '--batch' names the file with its requests.")
+          .usage, "'--jobs' is for a batch, and none was given.",
+          remedy: "'--batch FILE' names the file with the requests.")
       }
       return nil
     }
@@ -28,7 +29,9 @@ struct BatchArguments: Sendable {
     guard let text else { return nil }
     let most = DocumentHost.batchJobLimit
     guard let number = Int(text), (1...most).contains(number) else {
-      throw DochostError(.usage, "'--jobs' takes a number from 1 to \(most), not '\(text)'.")
+      throw DochostError(
+        .usage, "'--jobs' takes a number from 1 to \(most), not '\(text)'.",
+        remedy: "Leave it out to have as many as suit this machine.")
     }
     return number
   }

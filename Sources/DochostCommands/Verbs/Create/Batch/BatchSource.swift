@@ -41,7 +41,8 @@ final class BatchSource: Sendable {
             number: number,
             request: .failure(
               DochostError(
-                .usage, "The line has more than the \(BatchLine.byteLimit) bytes of a request.")))
+                .usage, "The line has more than the \(BatchLine.byteLimit) bytes of a request.",
+                remedy: "A line holds one request: put line breaks between requests.")))
         case .bytes(let bytes):
           // As after the last line, or between two blocks of them.
           if bytes.allSatisfy(Self.isBlank) { continue }
@@ -98,6 +99,7 @@ final class BatchSource: Sendable {
       guard try FileSystem().status(of: file).kind != .directory else {
         throw DochostError(
           .usage, "The batch '\(path)' is a directory; a file with requests was expected.",
+          remedy: "Name a file with a request on each line, or '-' for the standard input.",
           path: path)
       }
       return file
