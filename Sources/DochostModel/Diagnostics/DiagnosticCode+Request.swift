@@ -61,9 +61,8 @@ extension DiagnosticCode {
   /// There is no such check of the conformance suite.
   public static let checkNotFound = DiagnosticCode(
     "check-not-found", .usage, "There is no such check of the conformance suite",
-    """
-    `dochost conformance list` lists all of them.
-    """)
+    meaning: "A check has an identifier, which the report of a run prints.",
+    remedy: "`dochost conformance list` lists all of them.")
 
   /// The person cancelled.
   public static let cancelled = DiagnosticCode(
