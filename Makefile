@@ -72,8 +72,8 @@ WORKER_SOURCES := $(MODEL_SOURCES) $(call sources,Sources/DochostPluginLoader \
   Sources/dochost-worker Sources/CDochost Sources/CLibltdl)
 CONFORMANCE_WORKER_SOURCES := $(WORKER_SOURCES) $(call sources,Sources/DochostConformanceWorker \
   Sources/dochost-conformance-worker)
-SDK_SOURCES := $(call sources,Sources/DochostPluginSDK Sources/CDochost Sources/CDochostExecutor \
-  Sources/CProcessArguments)
+SDK_SOURCES := $(call sources,Sources/DochostPluginSDK Sources/DochostFindings Sources/CDochost \
+  Sources/CDochostExecutor Sources/CProcessArguments)
 STORY_SOURCES := $(SDK_SOURCES) $(call sources,Plugins/Story)
 TEXT_SOURCES := $(SDK_SOURCES) $(call sources,Plugins/Text)
 DRAWING_SOURCES := Sources/CDochost/include/dochost/plugin.h $(call sources,Plugins/Drawing)

@@ -15,6 +15,7 @@ let package = Package(
   products: [
     .library(name: "DochostKit", targets: ["DochostKit"]),
     .library(name: "DochostPluginSDK", targets: ["DochostPluginSDK"]),
+    .library(name: "DochostFindings", targets: ["DochostFindings"]),
     .executable(name: "dochost", targets: ["dochost"]),
     .executable(name: "dochost-worker", targets: ["dochost-worker"]),
     .executable(name: "dochost-conformance-worker", targets: ["dochost-conformance-worker"]),
@@ -91,14 +92,16 @@ let package = Package(
 
     // For plugin authors, and the first plugins.
     .target(name: "CDochostExecutor"),
+    .target(name: "DochostFindings"),
     .target(
       name: "DochostPluginSDK",
-      dependencies: ["CDochost", "CDochostExecutor", "CProcessArguments"]),
-    .target(name: "StoryDocument", path: "Plugins/Story/Document"),
+      dependencies: ["CDochost", "CDochostExecutor", "DochostFindings", "CProcessArguments"]),
+    .target(
+      name: "StoryDocument", dependencies: ["DochostFindings"], path: "Plugins/Story/Document"),
     .target(
       name: "StoryEntry", dependencies: ["StoryDocument", "DochostPluginSDK", "CDochost"],
       path: "Plugins/Story/Entry"),
-    .target(name: "TextDocument", path: "Plugins/Text/Document"),
+    .target(name: "TextDocument", dependencies: ["DochostFindings"], path: "Plugins/Text/Document"),
     .target(
       name: "TextEntry", dependencies: ["TextDocument", "DochostPluginSDK", "CDochost"],
       path: "Plugins/Text/Entry"),
@@ -120,8 +123,9 @@ let package = Package(
     .testTarget(name: "DochostTerminalTests", dependencies: ["DochostModel", "DochostTerminal"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["DochostModel", "TestSupport"]),
     .testTarget(name: "DochostModelTests", dependencies: ["DochostModel"]),
-    .testTarget(name: "StoryTests", dependencies: ["StoryDocument"]),
-    .testTarget(name: "TextTests", dependencies: ["TestSupport", "TextDocument"]),
+    .testTarget(name: "StoryTests", dependencies: ["DochostFindings", "StoryDocument"]),
+    .testTarget(
+      name: "TextTests", dependencies: ["DochostFindings", "TestSupport", "TextDocument"]),
     .testTarget(
       name: "DrawingTests", dependencies: ["DochostModel", "Drawing", "TestSupport"]),
     .testTarget(

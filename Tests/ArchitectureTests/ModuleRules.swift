@@ -60,14 +60,16 @@ struct ModuleRules {
     ModuleRules("Sources/dochost-conformance-worker", ["DochostConformanceWorker"]),
     ModuleRules("Sources/filter-compiler", ["CLinux", "CSeccomp", "Glibc"]),
     ModuleRules(
-      "Sources/DochostPluginSDK", ["CDochost", "CDochostExecutor", "Glibc", "_Concurrency"],
+      "Sources/DochostPluginSDK",
+      ["CDochost", "CDochostExecutor", "DochostFindings", "Glibc", "_Concurrency"],
       hasPublicInterface: true),
-    ModuleRules("Plugins/Story/Document", []),
+    ModuleRules("Sources/DochostFindings", [], hasPublicInterface: true),
+    ModuleRules("Plugins/Story/Document", ["DochostFindings"]),
     // The entry is public, as its declaration in the header is.
     ModuleRules(
       "Plugins/Story/Entry", ["StoryDocument", "DochostPluginSDK", "CDochost"],
       hasPublicInterface: true),
-    ModuleRules("Plugins/Text/Document", []),
+    ModuleRules("Plugins/Text/Document", ["DochostFindings"]),
     ModuleRules(
       "Plugins/Text/Entry", ["TextDocument", "DochostPluginSDK", "CDochost"],
       hasPublicInterface: true),

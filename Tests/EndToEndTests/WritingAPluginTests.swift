@@ -20,7 +20,7 @@ import Testing
       .map { match in
         Block(isFile: match.1 == "file", place: String(match.2), text: String(match.3))
       }
-    guard blocks.count == 9 else { throw TestFailure("\(blocks.count) blocks are marked, not 9") }
+    guard blocks.count == 10 else { throw TestFailure("\(blocks.count) blocks are marked, not 10") }
   }
 
   @Test func `the plugin in C makes its document`() async throws {

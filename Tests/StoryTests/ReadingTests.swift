@@ -1,3 +1,4 @@
+import DochostFindings
 import Glibc
 import StoryDocument
 import Testing

@@ -1,3 +1,4 @@
+import DochostFindings
 import StoryDocument
 import Testing
 

@@ -1,3 +1,4 @@
+import DochostFindings
 import TestSupport
 import Testing
 import TextDocument
@@ -73,7 +74,7 @@ struct ReadingTests {
     check(MarkdownReading(sample.text).findings, sample)
   }
 
-  private func check(_ findings: [TextFinding], _ sample: Case) {
+  private func check(_ findings: [Finding], _ sample: Case) {
     #expect(findings.map(\.code) == sample.codes)
     if let line = sample.line { #expect(findings.first?.line == line) }
     if let offset = sample.offset { #expect(findings.first?.offset == offset) }

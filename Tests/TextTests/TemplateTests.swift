@@ -1,3 +1,4 @@
+import DochostFindings
 import Testing
 import TextDocument
 

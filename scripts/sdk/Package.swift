@@ -9,15 +9,17 @@ let package = Package(
   name: "swift",
   products: [
     .library(name: "DochostPluginSDK", targets: ["DochostPluginSDK"]),
+    .library(name: "DochostFindings", targets: ["DochostFindings"]),
     .library(name: "CDochost", targets: ["CDochost"]),
   ],
   targets: [
     .target(name: "CDochost"),
     .target(name: "CDochostExecutor", cSettings: [.define("_GNU_SOURCE")]),
     .target(name: "CProcessArguments"),
+    .target(name: "DochostFindings"),
     .target(
       name: "DochostPluginSDK",
-      dependencies: ["CDochost", "CDochostExecutor", "CProcessArguments"],
+      dependencies: ["CDochost", "CDochostExecutor", "DochostFindings", "CProcessArguments"],
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InferIsolatedConformances"),

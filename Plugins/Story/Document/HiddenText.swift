@@ -1,3 +1,5 @@
+internal import DochostFindings
+
 /// What a text hides between marks, such as comments, over several lines too.
 struct HiddenText {
   /// A mark that begins something hidden, and the one that ends it.
@@ -51,11 +53,12 @@ struct HiddenText {
   }
 
   /// What was begun and never ended.
-  var findings: [StoryFinding] {
+  var findings: [Finding] {
     guard let open else { return [] }
     return [
-      StoryFinding(
-        .warning, open.mark.code, "\(open.mark.name) begins and does not end.", line: open.line)
+      Finding(
+        .warning, code: open.mark.code, "\(open.mark.name) begins and does not end.",
+        line: open.line)
     ]
   }
 }

@@ -1,3 +1,5 @@
+package import DochostFindings
+
 /// What a manuscript in Markdown says about itself.
 package struct ManuscriptReading: Sendable {
   /// From the front matter, else the first heading; nil where there is none.
@@ -11,7 +13,7 @@ package struct ManuscriptReading: Sendable {
   /// Headings of the third level.
   package private(set) var chapterCount = 0
   /// What is wrong, or worth knowing.
-  package private(set) var findings: [StoryFinding]
+  package private(set) var findings: [Finding]
 
   /// Reads a manuscript; any bytes will do.
   package init(_ bytes: [UInt8]) {
@@ -32,11 +34,12 @@ package struct ManuscriptReading: Sendable {
     findings += hidden.findings
     if let fence {
       findings.append(
-        StoryFinding(
-          .warning, "code-open", "A block of code begins and does not end.", line: fence.line))
+        Finding(
+          .warning, code: "code-open", "A block of code begins and does not end.", line: fence.line)
+      )
     }
     if wordCount == 0 {
-      findings.append(StoryFinding(.notice, "no-words", "Nothing is written yet."))
+      findings.append(Finding(.notice, code: "no-words", "Nothing is written yet."))
     }
   }
 
@@ -46,8 +49,9 @@ package struct ManuscriptReading: Sendable {
     guard let end = lines.dropFirst().firstIndex(where: { $0.trimmed == "---" || $0 == "..." })
     else {
       findings.append(
-        StoryFinding(
-          .warning, "front-matter-open", "The front matter begins and does not end.", line: 1))
+        Finding(
+          .warning, code: "front-matter-open", "The front matter begins and does not end.", line: 1)
+      )
       return 1
     }
     for line in lines[1..<end] {

@@ -1,28 +1,30 @@
+internal import DochostFindings
+
 /// A text file that came from anywhere: its lines, and what is wrong with its bytes.
 struct PlainText {
   /// The lines without their ends; bytes that are not UTF-8 are U+FFFD.
   let lines: [Substring]
   /// What is wrong with the bytes.
-  let findings: [StoryFinding]
+  let findings: [Finding]
 
   init(_ bytes: [UInt8]) {
     var bytes = bytes[...]
     // A byte order mark is no part of the text.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
-    var findings: [StoryFinding] = []
+    var findings: [Finding] = []
     do {
       _ = try UTF8Span(validating: bytes.span)
     } catch let error {
       findings.append(
-        StoryFinding(
-          .error, "not-utf8", "The text is not UTF-8.",
+        Finding(
+          .error, code: "not-utf8", "The text is not UTF-8.",
           line: Self.line(of: error.byteOffsets.lowerBound, in: bytes),
           offset: bytes.startIndex + error.byteOffsets.lowerBound))
     }
     if let zero = bytes.firstIndex(of: 0) {
       findings.append(
-        StoryFinding(
-          .error, "nul", "There is a NUL byte in the text.",
+        Finding(
+          .error, code: "nul", "There is a NUL byte in the text.",
           line: Self.line(of: zero - bytes.startIndex, in: bytes), offset: zero))
     }
     lines = Self.lines(of: String(decoding: bytes, as: UTF8.self))

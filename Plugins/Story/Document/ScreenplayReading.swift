@@ -1,3 +1,5 @@
+package import DochostFindings
+
 /// What a screenplay in Fountain says about itself.
 package struct ScreenplayReading: Sendable {
   /// From the title page; nil where there is none.
@@ -11,7 +13,7 @@ package struct ScreenplayReading: Sendable {
   /// Words of action and dialogue.
   package private(set) var wordCount = 0
   /// What is wrong, or worth knowing.
-  package private(set) var findings: [StoryFinding]
+  package private(set) var findings: [Finding]
 
   private var hasSpacingFinding = false
 
@@ -40,7 +42,7 @@ package struct ScreenplayReading: Sendable {
     }
     findings += hidden.findings
     if sceneCount == 0 {
-      findings.append(StoryFinding(.notice, "no-scenes", "There is no scene yet."))
+      findings.append(Finding(.notice, code: "no-scenes", "There is no scene yet."))
     }
   }
 
@@ -57,8 +59,9 @@ package struct ScreenplayReading: Sendable {
       if !isBeforeBlank, !hasSpacingFinding {
         hasSpacingFinding = true
         findings.append(
-          StoryFinding(
-            .warning, "heading-spacing", "A scene heading has to be followed by a blank line.",
+          Finding(
+            .warning, code: "heading-spacing",
+            "A scene heading has to be followed by a blank line.",
             line: number))
       }
     } else if !Self.isTransition(line) {

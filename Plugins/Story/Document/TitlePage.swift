@@ -1,10 +1,12 @@
+internal import DochostFindings
+
 /// The title page of a screenplay: `Key: value` lines, with indented lines of further values, up to
 /// the first blank line.
 struct TitlePage {
   /// How many lines it takes, the blank one included.
   private(set) var lineCount = 0
   /// A line that belongs to no title page.
-  private(set) var findings: [StoryFinding] = []
+  private(set) var findings: [Finding] = []
   private var titles: [String] = []
   private var authors: [String] = []
 
@@ -27,8 +29,8 @@ struct TitlePage {
       } else {
         lineCount = index
         findings = [
-          StoryFinding(
-            .error, "title-page",
+          Finding(
+            .error, code: "title-page",
             """
             The title page has a line that is neither 'Key: value' nor indented; a blank line \
             ends the title page.

@@ -7,7 +7,7 @@ extension StoryPlugin: DocumentOpening {
     case manuscript(ManuscriptReading)
     case screenplay(ScreenplayReading)
 
-    var findings: [StoryFinding] {
+    var findings: [Finding] {
       switch self {
       case .manuscript(let reading): reading.findings
       case .screenplay(let reading): reading.findings
@@ -27,17 +27,7 @@ extension StoryPlugin: DocumentOpening {
   }
 
   func validate(_ document: Document, report: (Finding) -> Void) throws {
-    for finding in document.findings {
-      let severity: CreateRequest.Severity =
-        switch finding.severity {
-        case .notice: .notice
-        case .warning: .warning
-        case .error: .error
-        }
-      report(
-        Finding(
-          severity, code: finding.code, finding.text, line: finding.line, offset: finding.offset))
-    }
+    for finding in document.findings { report(finding) }
   }
 
   func describe(_ document: Document) throws -> [DocumentProperty] {

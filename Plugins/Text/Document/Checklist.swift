@@ -41,21 +41,20 @@ package struct Checklist: Sendable {
 
   /// The list in Markdown.
   package func text(in language: TextLanguage) -> String {
-    let l = language
     var text = MarkdownText()
     text.heading(1, title)
-    if let due { text.facts([(l.pick("Due", "Bis"), due.textWithWeekday(in: l))]) }
+    if let due { text.facts([(language.pick("Due", "Bis"), due.textWithWeekday(in: language))]) }
     if !items.isEmpty { text.tasks(items) }
-    let sections = occasion.sections(in: l)
+    let sections = occasion.sections(in: language)
     for section in sections {
       text.heading(2, section.heading)
       text.tasks(section.items)
     }
     if items.isEmpty, sections.isEmpty {
       text.tasks([
-        l.pick("What has to be done first", "Was zuerst zu tun ist"),
-        l.pick("What is forgotten most easily", "Was man am leichtesten vergisst"),
-        l.pick("What comes last", "Was zuletzt kommt"),
+        language.pick("What has to be done first", "Was zuerst zu tun ist"),
+        language.pick("What is forgotten most easily", "Was man am leichtesten vergisst"),
+        language.pick("What comes last", "Was zuletzt kommt"),
       ])
     }
     return text.text

@@ -47,37 +47,38 @@ package struct DecisionRecord: Sendable {
 
   /// The record in Markdown.
   package func text(in language: TextLanguage) -> String {
-    let l = language
     var text = MarkdownText()
     text.heading(1, number.map { "\($0). \(title)" } ?? title)
     text.facts([
-      (l.pick("Status", "Status"), status.name(in: l)),
-      (l.pick("Date", "Datum"), day.text(in: l)),
-      (l.pick("Decided by", "Entschieden von"), deciders.joined(separator: ", ")),
+      (language.pick("Status", "Status"), status.name(in: language)),
+      (language.pick("Date", "Datum"), day.text(in: language)),
+      (language.pick("Decided by", "Entschieden von"), deciders.joined(separator: ", ")),
     ])
-    text.heading(2, l.pick("Context", "Ausgangslage"))
+    text.heading(2, language.pick("Context", "Ausgangslage"))
     text.advice(
-      l.pick(
+      language.pick(
         "What makes a decision necessary now: facts, limits, what was tried. Nothing yet about the answer.",
         "Warum jetzt entschieden werden muss: Tatsachen, Grenzen, was versucht wurde. Noch nichts über die Antwort."
       ))
-    text.heading(2, l.pick("Options", "Möglichkeiten"))
-    for name in [l.pick("The first", "Die erste"), l.pick("The second", "Die zweite")] {
+    text.heading(2, language.pick("Options", "Möglichkeiten"))
+    for name in [
+      language.pick("The first", "Die erste"), language.pick("The second", "Die zweite"),
+    ] {
       text.heading(3, name)
       text.advice(
-        l.pick(
+        language.pick(
           "How it would work, what speaks for it, what it costs.",
           "Wie es ginge, was dafür spricht, was es kostet."))
     }
-    text.heading(3, l.pick("Leave it as it is", "Alles so lassen"))
-    text.heading(2, l.pick("Decision", "Entscheidung"))
+    text.heading(3, language.pick("Leave it as it is", "Alles so lassen"))
+    text.heading(2, language.pick("Decision", "Entscheidung"))
     text.advice(
-      l.pick(
+      language.pick(
         "One sentence in the present tense, “We take …”, and the reason that tipped the scales.",
         "Ein Satz in der Gegenwart, „Wir nehmen …“, und der Grund, der den Ausschlag gab."))
-    text.heading(2, l.pick("Consequences", "Folgen"))
+    text.heading(2, language.pick("Consequences", "Folgen"))
     text.advice(
-      l.pick(
+      language.pick(
         "What becomes easier, what becomes harder, and when this would be decided anew.",
         "Was leichter wird, was schwerer wird, und wann man neu entscheiden würde."))
     return text.text

@@ -50,27 +50,27 @@ package struct Letter: Sendable {
 
   /// The letter in plain text, in lines of at most 72 characters where what is given allows it.
   package func text(in language: TextLanguage) -> String {
-    let l = language
     var parts: [[String]] = [
       lines(
-        of: sender, l.pick("[Your name]", "[Dein Name]"),
-        l.pick("[Your address]", "[Deine Adresse]")),
+        of: sender, language.pick("[Your name]", "[Dein Name]"),
+        language.pick("[Your address]", "[Deine Adresse]")),
       lines(
-        of: recipient, l.pick("[Name of the recipient]", "[Name des Empfängers]"),
-        l.pick("[Address]", "[Adresse]")),
-      [place.isEmpty ? day.text(in: l) : "\(place), \(day.text(in: l))"],
+        of: recipient, language.pick("[Name of the recipient]", "[Name des Empfängers]"),
+        language.pick("[Address]", "[Adresse]")),
+      [place.isEmpty ? day.text(in: language) : "\(place), \(day.text(in: language))"],
     ]
     if !subject.isEmpty {
       parts.append([subject])
     } else if tone == .formal {
       parts.append([
-        l.pick("[What it is about, in a few words]", "[Worum es geht, in wenigen Worten]")
+        language.pick("[What it is about, in a few words]", "[Worum es geht, in wenigen Worten]")
       ])
     }
-    parts.append([salutation(l)])
-    parts += body(l).map { Wrapping.lines(of: $0, width: 72) }
+    parts.append([salutation(language)])
+    parts += body(language).map { Wrapping.lines(of: $0, width: 72) }
     parts.append([
-      closing(l), "", "", sender.name.isEmpty ? l.pick("[Your name]", "[Dein Name]") : sender.name,
+      closing(language), "", "",
+      sender.name.isEmpty ? language.pick("[Your name]", "[Dein Name]") : sender.name,
     ])
     return parts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
@@ -83,45 +83,45 @@ package struct Letter: Sendable {
       + (party.address.isEmpty ? needed : party.address)
   }
 
-  private func salutation(_ l: TextLanguage) -> String {
+  private func salutation(_ language: TextLanguage) -> String {
     switch (tone, recipient.name.isEmpty) {
-    case (.formal, true): l.pick("Dear Sir or Madam,", "Sehr geehrte Damen und Herren,")
-    case (.formal, false): l.pick("Dear \(recipient.name),", "Guten Tag \(recipient.name),")
-    case (.personal, true): l.pick("Hello,", "Hallo,")
-    case (.personal, false): l.pick("Dear \(recipient.name),", "Hallo \(recipient.name),")
+    case (.formal, true): language.pick("Dear Sir or Madam,", "Sehr geehrte Damen und Herren,")
+    case (.formal, false): language.pick("Dear \(recipient.name),", "Guten Tag \(recipient.name),")
+    case (.personal, true): language.pick("Hello,", "Hallo,")
+    case (.personal, false): language.pick("Dear \(recipient.name),", "Hallo \(recipient.name),")
     }
   }
 
-  private func body(_ l: TextLanguage) -> [String] {
+  private func body(_ language: TextLanguage) -> [String] {
     switch tone {
     case .formal:
       [
-        l.pick(
+        language.pick(
           "[Why you write, in one or two sentences: the matter, its number or date, what happened.]",
           "[Warum du schreibst, in ein oder zwei Sätzen: die Sache, ihr Zeichen oder Datum, was geschehen ist.]"
         ),
-        l.pick(
+        language.pick(
           "[What the recipient has to know to decide. One thought a paragraph.]",
           "[Was der Empfänger wissen muss, um zu entscheiden. Ein Gedanke je Absatz.]"),
-        l.pick(
+        language.pick(
           "[What you ask for, and by when.]", "[Worum du bittest, und bis wann.]"),
       ]
     case .personal:
       [
-        l.pick("[Why you write just now.]", "[Warum du gerade jetzt schreibst.]"),
-        l.pick(
+        language.pick("[Why you write just now.]", "[Warum du gerade jetzt schreibst.]"),
+        language.pick(
           "[What you want to tell. One story is better than all the news.]",
           "[Was du erzählen willst. Eine Geschichte ist besser als alle Neuigkeiten.]"),
-        l.pick("[What you would like to know.]", "[Was du gern wissen möchtest.]"),
+        language.pick("[What you would like to know.]", "[Was du gern wissen möchtest.]"),
       ]
     }
   }
 
-  private func closing(_ l: TextLanguage) -> String {
+  private func closing(_ language: TextLanguage) -> String {
     switch (tone, recipient.name.isEmpty) {
-    case (.formal, true): l.pick("Yours faithfully,", "Mit freundlichen Grüßen")
-    case (.formal, false): l.pick("Yours sincerely,", "Mit freundlichen Grüßen")
-    case (.personal, _): l.pick("Best wishes,", "Herzliche Grüße")
+    case (.formal, true): language.pick("Yours faithfully,", "Mit freundlichen Grüßen")
+    case (.formal, false): language.pick("Yours sincerely,", "Mit freundlichen Grüßen")
+    case (.personal, _): language.pick("Best wishes,", "Herzliche Grüße")
     }
   }
 }

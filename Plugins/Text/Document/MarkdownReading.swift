@@ -1,3 +1,5 @@
+package import DochostFindings
+
 /// What a Markdown document says about itself.
 package struct MarkdownReading: Sendable {
   /// From the front matter, else the first heading of the first level; nil where there is none.
@@ -11,7 +13,7 @@ package struct MarkdownReading: Sendable {
   /// Tasks, done or not.
   package private(set) var taskCount = 0
   /// What is wrong, or worth knowing.
-  package private(set) var findings: [TextFinding]
+  package private(set) var findings: [Finding]
 
   /// Where the reader is.
   private enum Place {
@@ -58,20 +60,21 @@ package struct MarkdownReading: Sendable {
     switch place {
     case .frontMatter:
       findings.append(
-        TextFinding(
-          .warning, "front-matter-open", "The front matter begins and does not end.", line: 1))
+        Finding(
+          .warning, code: "front-matter-open", "The front matter begins and does not end.", line: 1)
+      )
     case .code(_, let line):
       findings.append(
-        TextFinding(
-          .warning, "code-open", "A block of code begins and does not end.", line: line))
+        Finding(
+          .warning, code: "code-open", "A block of code begins and does not end.", line: line))
     case .start, .text: break
     }
     if let line = comments.openedAt {
       findings.append(
-        TextFinding(.warning, "comment-open", "A comment begins and does not end.", line: line))
+        Finding(.warning, code: "comment-open", "A comment begins and does not end.", line: line))
     }
     if wordCount == 0, headingCount == 0 {
-      findings.append(TextFinding(.notice, "no-words", "Nothing is written yet."))
+      findings.append(Finding(.notice, code: "no-words", "Nothing is written yet."))
     }
   }
 

@@ -27,36 +27,35 @@ package struct MeetingNotes: Sendable {
 
   /// The notes in Markdown.
   package func text(in language: TextLanguage) -> String {
-    let l = language
     var text = MarkdownText()
     text.heading(1, title)
     text.facts([
-      (l.pick("Date", "Datum"), day.textWithWeekday(in: l)),
-      (l.pick("Place", "Ort"), place),
-      (l.pick("Participants", "Teilnehmende"), participants.joined(separator: ", ")),
-      (l.pick("Notes", "Protokoll"), writer),
+      (language.pick("Date", "Datum"), day.textWithWeekday(in: language)),
+      (language.pick("Place", "Ort"), place),
+      (language.pick("Participants", "Teilnehmende"), participants.joined(separator: ", ")),
+      (language.pick("Notes", "Protokoll"), writer),
     ])
-    text.heading(2, l.pick("Agenda", "Tagesordnung"))
+    text.heading(2, language.pick("Agenda", "Tagesordnung"))
     text.numbered(agenda.isEmpty ? ["", "", ""] : agenda)
-    text.heading(2, l.pick("Discussion", "Besprechung"))
+    text.heading(2, language.pick("Discussion", "Besprechung"))
     text.advice(
-      l.pick(
+      language.pick(
         "What was said that somebody who was absent has to know: arguments and figures, not who spoke when.",
         "Was jemand wissen muss, der nicht dabei war: Gründe und Zahlen, nicht wer wann gesprochen hat."
       ))
     for item in agenda { text.heading(3, item) }
-    text.heading(2, l.pick("Decisions", "Beschlüsse"))
+    text.heading(2, language.pick("Decisions", "Beschlüsse"))
     text.advice(
-      l.pick(
+      language.pick(
         "One sentence each, as it would be told to somebody else tomorrow.",
         "Je ein Satz, so wie man ihn morgen jemand anderem sagen würde."))
-    text.heading(2, l.pick("To do", "Aufgaben"))
+    text.heading(2, language.pick("To do", "Aufgaben"))
     text.emptyTable(
-      l == .english ? ["What", "Who", "Due"] : ["Was", "Wer", "Bis wann"], rows: 3)
-    text.heading(2, l.pick("Open questions", "Offene Fragen"))
-    text.heading(2, l.pick("Next meeting", "Nächstes Treffen"))
+      language == .english ? ["What", "Who", "Due"] : ["Was", "Wer", "Bis wann"], rows: 3)
+    text.heading(2, language.pick("Open questions", "Offene Fragen"))
+    text.heading(2, language.pick("Next meeting", "Nächstes Treffen"))
     text.advice(
-      l.pick(
+      language.pick(
         "Day, time, place, and what has to be ready.", "Tag, Uhrzeit, Ort und was fertig sein muss."
       ))
     return text.text

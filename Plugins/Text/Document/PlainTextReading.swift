@@ -1,3 +1,5 @@
+package import DochostFindings
+
 /// What can be said of a plain text.
 package struct PlainTextReading: Sendable {
   /// How many lines there are; one that does not end counts too.
@@ -9,7 +11,7 @@ package struct PlainTextReading: Sendable {
   /// How lines end: `LF`, `CRLF`, `CR`, or `mixed`; nil where none does.
   package let lineEnds: String?
   /// What is wrong, or worth knowing.
-  package private(set) var findings: [TextFinding]
+  package private(set) var findings: [Finding]
 
   /// Reads a text; any bytes will do.
   package init(_ all: [UInt8]) {
@@ -33,11 +35,11 @@ package struct PlainTextReading: Sendable {
     lineEnds = Self.name(of: ends)
     if let firstOther {
       findings.append(
-        TextFinding(
-          .notice, "mixed-line-ends", "Lines end in more than one way.", line: firstOther))
+        Finding(
+          .notice, code: "mixed-line-ends", "Lines end in more than one way.", line: firstOther))
     }
     if bytes.isBlank {
-      findings.append(TextFinding(.notice, "no-words", "Nothing is written yet."))
+      findings.append(Finding(.notice, code: "no-words", "Nothing is written yet."))
     }
   }
 

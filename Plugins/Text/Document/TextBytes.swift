@@ -1,3 +1,5 @@
+internal import DochostFindings
+
 /// The bytes of a text file that came from anywhere: its lines, and what is wrong with them.
 struct TextBytes {
   /// How a line ends.
@@ -13,7 +15,7 @@ struct TextBytes {
   }
 
   /// What is wrong with the bytes: at most one finding of each code.
-  let findings: [TextFinding]
+  let findings: [Finding]
 
   /// Without a byte order mark, which is no part of the text.
   private let bytes: ArraySlice<UInt8>
@@ -24,27 +26,29 @@ struct TextBytes {
     if all.starts(with: [0xFF, 0xFE]) || all.starts(with: [0xFE, 0xFF]) {
       // The NUL bytes that such a text is full of are no news any more.
       findings = [
-        TextFinding(.error, "not-utf8", "The text is UTF-16 and not UTF-8.", line: 1, offset: 0)
+        Finding(.error, code: "not-utf8", "The text is UTF-16 and not UTF-8.", line: 1, offset: 0)
       ]
       return
     }
-    var found: [TextFinding] = []
+    var found: [Finding] = []
     if let offset = Self.firstInvalid(in: bytes) {
       found.append(
-        TextFinding(
-          .error, "not-utf8", "The text is not UTF-8.", line: Self.line(of: offset, in: bytes),
+        Finding(
+          .error, code: "not-utf8", "The text is not UTF-8.",
+          line: Self.line(of: offset, in: bytes),
           offset: offset))
     }
     if let zero = bytes.firstIndex(of: 0) {
       found.append(
-        TextFinding(
-          .error, "nul", "There is a NUL byte in the text.", line: Self.line(of: zero, in: bytes),
+        Finding(
+          .error, code: "nul", "There is a NUL byte in the text.",
+          line: Self.line(of: zero, in: bytes),
           offset: zero))
     }
     if let control = bytes.firstIndex(where: Self.isControl) {
       found.append(
-        TextFinding(
-          .warning, "control-character",
+        Finding(
+          .warning, code: "control-character",
           "There is a control character in the text that is neither a tab nor the end of a line or page.",
           line: Self.line(of: control, in: bytes), offset: control))
     }

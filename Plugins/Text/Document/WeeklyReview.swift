@@ -46,34 +46,35 @@ package struct WeeklyReview: Sendable {
 
   /// The review in Markdown.
   package func text(in language: TextLanguage) -> String {
-    let l = language
     let week = day.week
     let monday = day.advanced(by: -day.weekday)
-    let (from, to) = (monday.text(in: l), monday.advanced(by: 6).text(in: l))
+    let (from, to) = (monday.text(in: language), monday.advanced(by: 6).text(in: language))
     var text = MarkdownText()
     text.heading(
       1,
       title.isEmpty
-        ? l.pick("Week \(week.number), \(week.year)", "Woche \(week.number), \(week.year)") : title)
-    text.paragraph(l.pick("Monday, \(from) to Sunday, \(to)", "Montag, \(from) bis Sonntag, \(to)"))
-    text.heading(2, l.pick("What I wanted to do", "Was ich vorhatte"))
+        ? language.pick("Week \(week.number), \(week.year)", "Woche \(week.number), \(week.year)")
+        : title)
+    text.paragraph(
+      language.pick("Monday, \(from) to Sunday, \(to)", "Montag, \(from) bis Sonntag, \(to)"))
+    text.heading(2, language.pick("What I wanted to do", "Was ich vorhatte"))
     if goals.isEmpty {
       text.advice(
-        l.pick(
+        language.pick(
           "From the last review. Tick off what is done; decide about the rest: next week, later, or never.",
           "Aus dem letzten Rückblick. Erledigtes abhaken, über den Rest entscheiden: nächste Woche, später oder nie."
         ))
     } else {
       text.tasks(goals)
     }
-    text.heading(2, l.pick("What happened", "Was war"))
-    for area in areas { text.heading(3, area.name(in: l)) }
-    text.heading(2, l.pick("What went well, and why", "Was gut lief, und warum"))
+    text.heading(2, language.pick("What happened", "Was war"))
+    for area in areas { text.heading(3, area.name(in: language)) }
+    text.heading(2, language.pick("What went well, and why", "Was gut lief, und warum"))
     text.heading(
-      2, l.pick("What did not, and what I change", "Was nicht gut lief, und was ich ändere"))
-    text.heading(2, l.pick("Loose ends", "Offenes"))
+      2, language.pick("What did not, and what I change", "Was nicht gut lief, und was ich ändere"))
+    text.heading(2, language.pick("Loose ends", "Offenes"))
     text.tasks(
-      l == .english
+      language == .english
         ? [
           "Emptied the inbox and my pockets", "Went through the calendar of the past week",
           "Looked ahead at the next two weeks",
@@ -86,9 +87,9 @@ package struct WeeklyReview: Sendable {
           "Nachgefragt, wo ich auf andere warte",
           "Jedes Vorhaben angesehen: Was ist der nächste Schritt?",
         ])
-    text.heading(2, l.pick("Next week", "Nächste Woche"))
+    text.heading(2, language.pick("Next week", "Nächste Woche"))
     text.advice(
-      l.pick(
+      language.pick(
         "Three things that would make it a good week, and when in the calendar they get their time.",
         "Drei Dinge, mit denen es eine gute Woche wäre, und wann im Kalender sie ihre Zeit bekommen."
       ))

@@ -7,7 +7,7 @@ extension TextPlugin: DocumentOpening {
     case plain(PlainTextReading)
     case markdown(MarkdownReading)
 
-    var findings: [TextFinding] {
+    var findings: [Finding] {
       switch self {
       case .plain(let reading): reading.findings
       case .markdown(let reading): reading.findings
@@ -27,17 +27,7 @@ extension TextPlugin: DocumentOpening {
   }
 
   func validate(_ document: Document, report: (Finding) -> Void) throws {
-    for finding in document.findings {
-      let severity: CreateRequest.Severity =
-        switch finding.severity {
-        case .notice: .notice
-        case .warning: .warning
-        case .error: .error
-        }
-      report(
-        Finding(
-          severity, code: finding.code, finding.text, line: finding.line, offset: finding.offset))
-    }
+    for finding in document.findings { report(finding) }
   }
 
   func describe(_ document: Document) throws -> [DocumentProperty] {

@@ -8,8 +8,8 @@ extension Check {
         goes ahead of all others and sends the plugin through its whole life.
         """,
       remedy: """
-        Complete with DOCHOST_FAILED and a sentence instead of exit, _exit or abort. For a crash, run \
-        with --debug no-exit to have the line for a debugger.
+        Complete with DOCHOST_FAILED and a sentence instead of exit, _exit or abort. For a crash, \
+        run with --debug no-exit to have the line for a debugger.
         """,
       rule: "What a plugin may do",
       example: "snprintf(error, capacity, \"The paper is used up.\"); return DOCHOST_FAILED;",

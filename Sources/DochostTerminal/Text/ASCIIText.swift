@@ -9,9 +9,15 @@ package enum ASCIIText {
     return text.reduce(into: "") { $0 += reduce($1) }
   }
 
+  /// Marks that ASCII has another for, of one column as they are.
+  private static let punctuation: [Character: String] = [
+    "…": "~", "’": "'", "‘": "'", "“": "\"", "”": "\"", "„": "\"", "–": "-", "—": "-", "·": "*",
+    "•": "*", "\u{A0}": " ", "‹": "<", "›": ">",
+  ]
+
   private static func reduce(_ character: Character) -> String {
     let columns = TextWidth.columns(character)
-    if character == "…" { return "~" }
+    if let plain = punctuation[character] { return plain }
     guard let first = character.unicodeScalars.first else { return "" }
     var decomposition = [ucs4_t](repeating: 0, count: Int(UC_DECOMPOSITION_MAX_LENGTH))
     // SAFETY: the library writes at most that many elements.
