@@ -106,6 +106,7 @@ struct BundleDiscovery {
     diagnostics.append(
       Diagnostic(
         .warning, .manifestMissing,
-        "\(path) is named like a bundle and is \(kind.rawValue), not a directory.", path: path))
+        "\(path) has the name of a bundle, which is a directory, and is \(kind.rawValue).",
+        path: path))
   }
 }

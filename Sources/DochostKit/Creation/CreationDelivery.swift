@@ -25,7 +25,7 @@ struct CreationDelivery {
     if let stopped = session.stopped { throw stopped }
     let creator = prepared.route.creator
     guard let isolation = session.isolation else {
-      throw DochostError(.protocolViolation, "The worker never said how it was isolated.")
+      throw DochostError(.protocolViolation, "The plugin's process never said how it was isolated.")
     }
     let verdict = CompletionVerdict(
       completion: completion, plugin: creator.plugin.id,

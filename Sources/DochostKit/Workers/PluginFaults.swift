@@ -11,7 +11,7 @@ struct PluginFaults {
 
   /// The worker says something that is not due now.
   func outOfTurn(_ what: String) -> DochostError {
-    failure(.protocolViolation, "The worker of \(plugin) sent \(what) out of turn.")
+    failure(.protocolViolation, "The process of \(plugin) sent \(what) out of turn.")
   }
 
   /// The worker cannot shut itself in as it has to.
@@ -35,7 +35,7 @@ struct PluginFaults {
   func badQuestion(_ problem: RegistrationProblem) -> DochostError {
     failure(
       .protocolViolation,
-      "The worker of \(plugin) sent a question that breaks a rule: \(problem.message).")
+      "The process of \(plugin) sent a question that breaks a rule: \(problem.message).")
   }
 
   /// More questions than anybody would answer.

@@ -13,7 +13,7 @@ package enum ProcessUmask {
       if let umask = UInt32(String(decoding: digits, as: UTF8.self), radix: 8) { return umask }
     }
     throw DochostError(
-      .inputOutput, "'\(path)' does not say which umask the process has.", path: path)
+      .inputOutput, "The umask of this process cannot be read from '\(path)'.", path: path)
   }
 
   private static let label = Array("Umask:".utf8)
