@@ -3,7 +3,7 @@ enum EnvironmentVariables {
   /// What holds for all of them.
   static let introduction =
     "Where an absolute path is asked for, one that is not is ignored with the notice "
-    + "`environment-ignored`. The default stands last."
+    + "`environment-ignored`. `dochost config list` shows what is in force."
 
   /// Names, and what they do with the default behind it.
   static let all: [(String, String)] = [
@@ -12,24 +12,30 @@ enum EnvironmentVariables {
       "absolute paths of bundles, or of directories that hold some, between colons; they come "
         + "first in the search order, as an author's own build should"
     ),
-    ("XDG_DATA_HOME", "the person's plugins are in `dochost/plugins` there; `~/.local/share`"),
-    ("XDG_STATE_HOME", "the catalog and staging are in `dochost` there; `~/.local/state`"),
+    (
+      "XDG_DATA_HOME",
+      "the person's plugins are in `dochost/plugins` there; by default `~/.local/share`"
+    ),
+    (
+      "XDG_STATE_HOME",
+      "the catalog and staging are in `dochost` there; by default `~/.local/state`"
+    ),
     (
       "XDG_CONFIG_HOME",
       "the settings are in `dochost/settings.json` there, and `user-dirs.dirs` names the documents "
-        + "directory; `~/.config`"
+        + "directory; by default `~/.config`"
     ),
-    ("HOME", "the person's home; that of the account in `/etc/passwd`"),
+    ("HOME", "the person's home; by default that of the account in `/etc/passwd`"),
     ("USER", "the person's name in documents, where `/etc/passwd` has no account"),
     (
       "LANGUAGE, LC_ALL, LC_MESSAGES, LANG",
-      "the languages in which plugins' words are shown; English"
+      "the languages in which plugins' words are shown; by default English"
     ),
-    ("TZ", "the time zone of dates in documents; `/etc/localtime`"),
+    ("TZ", "the time zone of dates in documents; by default that of `/etc/localtime`"),
     (
       "DOCHOST_LANDLOCK_ABI",
       "the greatest Landlock ABI to use, 2 or more, to see how plugins behave on an older kernel; "
-        + "results state the version that was used; the kernel's"
+        + "results state the version that was used; by default that of the kernel"
     ),
     ("NO_COLOR", "no colours, where it is set and not empty"),
     ("TERM", "no colours and no moving cursor, where it is not set or `dumb`"),

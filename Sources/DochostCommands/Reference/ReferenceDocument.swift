@@ -25,7 +25,7 @@ package enum ReferenceDocument {
       An error is an object of schema `dochost.error/1` with the member `error`.
 
       An option's value stands behind it, `--in DIR`, or behind an equals sign, `--in=DIR`; a value
-      that begins with a dash needs the second form. `--` ends the options.
+      that begins with a dash and is no number needs the second form. `--` ends the options.
 
       ## Verbs
 

@@ -10,10 +10,10 @@ package struct CompletionsCommand: Command {
       help: "bash, zsh or fish"),
     schemas: ["dochost.completions/1"],
     examples: [
-      .init("source <(dochost completions bash)", "complete in this bash"),
+      .init("source <(dochost completions bash)", "complete in the bash that is running"),
       .init(
         "dochost completions fish > ~/.config/fish/completions/dochost.fish",
-        "complete in every fish"),
+        "complete in each fish that starts"),
     ])
 
   private let shell: Shell

@@ -10,8 +10,8 @@ package struct ImportCommand: Command {
     "next-to", "PATH", .file, help: "put them into the directory of this document")
   private static let directory = OptionDescription(
     "in", "DIR", .directory,
-    help: "put them into this directory; else the current one, or where that cannot be written the "
-      + "default document directory")
+    help: "put them into this directory; by default the current one, or where that cannot be "
+      + "written the default document directory")
 
   package static let description = CommandDescription(
     words: ["import"],

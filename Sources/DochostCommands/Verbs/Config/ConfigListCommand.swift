@@ -7,9 +7,9 @@ package struct ConfigListCommand: Command {
     words: ["config", "list"],
     summary: "list the settings and variables that are in force",
     discussion: [
-      "The columns are the setting or environment variable, the value that is in force, and where it "
-        + "comes from: `file` for the settings file, `environment`, or `default`. Where something is "
-        + "set that does not fit, that stands behind it.",
+      "The columns are the setting or environment variable, the value that is in force, and where "
+        + "it comes from: `file` for the settings file, `environment`, or `default`. A value that is "
+        + "set and does not fit is named behind that.",
       SettingReport.keys,
     ],
     schemas: ["dochost.config-list/1"],

@@ -9,17 +9,17 @@ enum CreateOptions {
     "template", "TEMPLATE", .template, help: "the template; the intent is then `template`")
   static let name = OptionDescription(
     "name", "NAME", .name,
-    help: "the document's name without extension; else that of the template or type")
+    help: "the document's name without the extension; by default that of the template or type")
   static let directory = OptionDescription(
     "in", "DIR", .directory,
-    help: "where it goes; else the current directory, or where that cannot be written the default "
-      + "document directory")
+    help: "where it goes; by default the current directory, or where that cannot be written the "
+      + "default document directory")
   static let set = OptionDescription(
     "set", "KEY=VALUE", .parameter, isRepeatable: true,
     help: "the value of a parameter of the template")
   static let values = OptionDescription(
     "values", "FILE", .file,
-    help: "a JSON object with values of parameters; `--set` comes before it")
+    help: "a JSON object with values of parameters, which `--set` overrides")
   static let answer = OptionDescription(
     "answer", "QUESTION=OPTION", .assignment, isRepeatable: true,
     help: "the answer to a question, given in advance; `QUESTION.FIELD=VALUE` for a form")
@@ -37,7 +37,7 @@ enum CreateOptions {
     help: "make many documents: FILE, or standard input for `-`, has a request in each line")
   static let jobs = OptionDescription(
     "jobs", "N", .text,
-    help: "how many requests of a batch are answered at a time; else what suits this machine")
+    help: "how many requests of a batch are answered at a time; by default what suits this machine")
 
   static let all = single + [batch, jobs]
 

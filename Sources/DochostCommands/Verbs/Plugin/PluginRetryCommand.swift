@@ -8,8 +8,8 @@ package struct PluginRetryCommand: Command {
     summary: "examine a plugin again at once",
     discussion: [
       "A plugin that could not be used is tried again by itself when its files or dochost change; "
-        + "this is for what cannot be seen, such as a library of the system that was missing. "
-        + "Status 8 where it still cannot be used."
+        + "this is for what dochost does not notice, such as a library of the system that was "
+        + "missing. Status 8 where it still cannot be used."
     ],
     operand: PluginLookup.operand,
     options: HostOptions.all,
