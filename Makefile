@@ -95,7 +95,7 @@ help:
 	@echo 'make lint      checks format, scripts and C code'
 	@echo 'make docs      writes the command reference from the code'
 	@echo 'make layout    lists anew in which order the functions of the release lie'
-	@echo 'make bench     measures creates, batches, imports and large catalogs against other tools'
+	@echo 'make bench     measures creates, large catalogs, keys, batches and imports against other tools'
 	@echo 'make clean     removes everything that was built'
 
 # ---- The release ---------------------------------------------------------------------------------
@@ -191,6 +191,7 @@ bench: stage
 	@scripts/dependencies bench
 	@bench/run $(STAGE) $(BUILD)/bench $(RUNS)
 	@bench/scale $(STAGE) $(BUILD)/bench $(RUNS)
+	@bench/keys $(STAGE) $(BUILD)/bench
 	@bench/batch $(STAGE) $(BUILD)/bench
 	@bench/large $(STAGE) $(BUILD)/bench
 

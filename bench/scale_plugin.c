@@ -42,7 +42,7 @@ static dochost_status register_all(void *context, const dochost_registrar *regis
   dochost_document_type type = {.struct_size = sizeof type, .id = ID ".note", .name = "Note",
                                 .extensions = extensions, .extension_count = 1};
   dochost_template template = {.struct_size = sizeof template, .id = ID ".letter",
-                               .type = ID ".note", .name = "Letter",
+                               .type = ID ".note", .name = "Letter p00000",
                                .summary = "A letter to a friend.", .intents = intents,
                                .intent_count = 1};
   dochost_status status = registrar->add_type(registrar->context, &type, error, capacity);

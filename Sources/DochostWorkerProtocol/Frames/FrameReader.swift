@@ -33,15 +33,20 @@ package struct FrameReader {
   package mutating func integer<Value: FixedWidthInteger>(
     _: Value.Type = Value.self
   ) throws(DochostError) -> Value {
-    let width = Value.bitWidth / 8
+    Value(truncatingIfNeeded: try word(Value.bitWidth / 8))
+  }
+
+  /// Reads an integer of at most eight bytes.
+  ///
+  /// It is no generic function: of those that other modules call, each addition would be looked up.
+  private mutating func word(_ width: Int) throws(DochostError) -> UInt64 {
     try need(width)
-    var value: Value = 0
+    var word: UInt64 = 0
     for index in stride(from: width - 1, through: 0, by: -1) {
-      value = width > 1 ? value << 8 : 0
-      value |= Value(truncatingIfNeeded: bytes[position + index])
+      word = word << 8 | UInt64(bytes[position + index])
     }
     position += width
-    return value
+    return word
   }
 
   /// Reads a number; whether it is finite is the caller's to ask.
