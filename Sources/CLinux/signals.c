@@ -12,6 +12,7 @@
 enum { most_signals = 8 };
 
 static atomic_int watch_descriptor = -1;
+static atomic_bool heard_quit;
 static int watched[most_signals];
 static struct sigaction previous[most_signals];
 static size_t watched_count;
@@ -28,6 +29,7 @@ static void tell(const atomic_int *place, unsigned char byte) {
 }
 
 static void note_signal(int number) {
+  if (number == SIGQUIT) atomic_store(&heard_quit, true);
   tell(&watch_descriptor, (unsigned char)number);
 }
 
@@ -48,6 +50,8 @@ int clinux_watch_signals(const int *numbers, size_t count, int descriptor) {
   }
   return 0;
 }
+
+bool clinux_heard_quit(void) { return atomic_load(&heard_quit); }
 
 void clinux_unwatch_signals(void) {
   for (size_t i = 0; i < watched_count; i++) sigaction(watched[i], &previous[i], NULL);

@@ -1,12 +1,16 @@
 // Signals as something to poll, and as errors of calls.
 #pragma once
 
+#include <stdbool.h>
 #include <stddef.h>
 
 /// Writes the numbers of the signals that arrive, a byte each, to the descriptor, which must be a
 /// pipe that does not block. A second signal of the same number has its usual effect. Ignored
 /// signals stay ignored. Returns 0 or the error number; one watch a process (EBUSY).
 int clinux_watch_signals(const int *numbers, size_t count, int descriptor);
+
+/// Whether SIGQUIT was among the signals that a watch of this process took.
+bool clinux_heard_quit(void);
 
 /// Ends the watch; the signals have the effect again that they had before.
 void clinux_unwatch_signals(void);
