@@ -82,7 +82,6 @@ static inline void ccurses_put(int row, int column, const char *text, int length
 static inline attr_t ccurses_bold(void) { return A_BOLD; }
 static inline attr_t ccurses_faint(void) { return A_DIM; }
 static inline attr_t ccurses_reverse(void) { return A_REVERSE; }
-static inline attr_t ccurses_underlined(void) { return A_UNDERLINE; }
 
 static inline int ccurses_rows(void) { return LINES; }
 static inline int ccurses_columns(void) { return COLS; }

@@ -1,4 +1,5 @@
 import DochostCommands
+import DochostKit
 import DochostModel
 import Testing
 
@@ -22,7 +23,8 @@ struct PlainPromptTests {
   private func prompt(_ script: Script) throws -> PlainPrompt {
     PlainPrompt(
       script, style: Style(isColored: false), languages: ["de"],
-      directory: try #require(BytePath("/home/x")))
+      paths: TypedPaths(
+        directory: try #require(BytePath("/home/x")), home: BytePath("/etc")))
   }
 
   private let options = [
@@ -124,6 +126,48 @@ struct PlainPromptTests {
     #expect(try fill(fields, script) == .filled(["c": .string("now")]))
     #expect(script.shown.contains("a auf Deutsch [x]: "))
     #expect(script.shown.contains("A value has to be given."))
+  }
+
+  @Test func `T6: a text that may be left out is left by an empty first line, and only by that`()
+    throws
+  {
+    let script = Script(["", "", "one", "", "two", "."])
+    let fields = [
+      field("a", .text), field("b", .text, isRequired: true, defaultValue: .text("x")),
+      field("c", .text, isRequired: true),
+    ]
+    #expect(try fill(fields, script) == .filled(["c": .text("one\n\ntwo")]))
+    #expect(script.lines.isEmpty)
+    #expect(script.shown.contains("an empty first line leaves it at that.)"))
+  }
+
+  @Test func `T6: a text that is needed is asked for again after an empty first line`() throws {
+    let script = Script(["", "one", "."])
+    #expect(
+      try fill([field("c", .text, isRequired: true)], script) == .filled(["c": .text("one")]))
+    #expect(script.shown.contains("A value has to be given."))
+  }
+
+  @Test func `the default of choices is told by their labels`() throws {
+    let script = Script(["", "", ""])
+    let fields = [
+      field("c", .choice, defaultValue: .choice("b"), choices: ["a", "b"]),
+      field("cs", .choices, defaultValue: .choices(["a", "b"]), choices: ["a", "b"]),
+      field("t", .boolean, defaultValue: .boolean(true)),
+    ]
+    #expect(try fill(fields, script) == .filled([:]))
+    #expect(script.shown.contains("c auf Deutsch [B]: "), "\(script.shown)")
+    #expect(script.shown.contains("cs auf Deutsch [A, B]: "), "\(script.shown)")
+    #expect(script.shown.contains("t auf Deutsch [yes]: "), "\(script.shown)")
+  }
+
+  @Test func `a reason that is a whole sentence has one full stop`() throws {
+    let script = Script(["/none-such", "~/passwd", "~none-such/x", "/etc/passwd"])
+    let fields = [field("f", .file, isRequired: true), field("g", .file, isRequired: true)]
+    let accounts = try #require(BytePath("/etc/passwd"))
+    #expect(try fill(fields, script) == .filled(["f": .file(accounts), "g": .file(accounts)]))
+    #expect(script.shown.contains("The value "), "\(script.shown)")
+    #expect(!script.shown.contains(".."), "\(script.shown)")
   }
 
   @Test func `T6: a secret is typed without being shown`() throws {

@@ -142,7 +142,7 @@ struct FormTests {
 
   @Test func `choices are found by their first letter, without accents`() {
     var form = form()
-    press(.pageDown, .up, .up, .up, .up, on: &form)
+    press(.pageDown, .up, .up, .up, .up, .up, on: &form)
     #expect(form.fields[form.current].id == "tone")
     press(.character("e"), on: &form)
     #expect(form.fields[3].shown == "Émigré")
@@ -152,6 +152,74 @@ struct FormTests {
     #expect(form.fields[3].shown == "Émigré")
     press(.delete, on: &form)
     #expect(form.fields[3].shown == nil)
+  }
+
+  @Test func `Up and Down move among the choices before they leave, and take none of them`() {
+    var form = form()
+    press(.pageDown, .up, .up, .up, .up, .up, on: &form)
+    #expect(form.fields[form.current].id == "tone")
+    press(.up, .up, .up, on: &form)
+    #expect(form.fields[form.current].id == "tone")
+    press(.up, on: &form)
+    #expect(form.fields[form.current].id == "open")
+    press(.down, .down, .down, .down, on: &form)
+    #expect(form.fields[form.current].id == "tone")
+    #expect(form.fields[3].shown == nil)
+    press(.enter, on: &form)
+    #expect(form.fields[3].shown == "Émigré")
+    press(.down, .character(" "), .down, on: &form)
+    #expect(form.fields[4].shown == "Foot")
+    #expect(form.fields[form.current].id == "file")
+    // What was chosen is where one comes back to.
+    press(.up, .up, .up, .up, .enter, on: &form)
+    #expect(form.fields[3].shown == "Friendly")
+  }
+
+  @Test func `Space takes the choice that keys are at`() {
+    var form = form()
+    press(.down, .tab, .tab, .down, .down, .character(" "), on: &form)
+    #expect(form.fields[3].shown == "Friendly")
+    var view = FormView()
+    let lines = view.frame(for: form, size: ScreenSize(rows: 30, columns: 40)).lines
+    #expect(lines.contains { $0.hasSuffix("(x) Friendly") }, "\(lines)")
+    #expect(lines.last == "Up and Down move, Enter takes")
+  }
+
+  @Test func `a long line of a text moves all its lines aside`() {
+    var form = form()
+    press(.down, .paste("short\n" + String(repeating: "0123456789", count: 9)), on: &form)
+    var view = FormView()
+    let lines = view.frame(for: form, size: ScreenSize(rows: 30, columns: 80)).lines
+    #expect(lines.contains { $0.hasSuffix("456789") }, "\(lines)")
+    let text = lines.drop { !$0.hasPrefix("> Body") }
+    #expect(text.first?.hasSuffix("…") == true, "\(lines)")
+    press(.up, on: &form)
+    let again = view.frame(for: form, size: ScreenSize(rows: 30, columns: 80)).lines
+    #expect(again.contains { $0.hasSuffix("short") }, "\(again)")
+    #expect(again.contains { $0.contains("0123") && $0.hasSuffix("…") }, "\(again)")
+  }
+
+  @Test(arguments: [40, 80, 200])
+  func `Tab's offers stand in columns, and where they are cut it is said how many more there are`(
+    _ columns: Int
+  ) {
+    let names = (1...90).map { "file-\($0 < 10 ? "0" : "")\($0).txt" }
+    let rules = Form.Rules(
+      problem: { _ in nil }, completions: { _ in names.map { "~/some/where/\($0)" } })
+    var form = Form(title: "Form", fields: [FormField(id: "f", kind: .file, label: "File")])
+    _ = form.handle(.paste("~/some/where/f"), rules)
+    _ = form.handle(.tab, rules)
+    #expect(form.fields[0].shown == "~/some/where/file-")
+    #expect(form.completions == names)
+    var view = FormView()
+    let lines = view.frame(for: form, size: ScreenSize(rows: 24, columns: columns)).lines
+    let offers = lines.filter { $0.contains("file-0") || $0.contains("file-1") }
+    #expect(offers.first?.hasPrefix("    file-01.txt") == true, "\(lines)")
+    let across = max(1, (columns - 4 + 2) / 13)
+    let shown = min(90, across * 8 >= 90 ? 90 : across * 7)
+    let more = lines.first { $0.contains("more; type on for fewer") }
+    #expect(more == (shown < 90 ? "    … and \(90 - shown) more; type on for fewer" : nil))
+    #expect(lines.contains { $0.contains("> Take") || $0.contains("  Take these values") })
   }
 
   @Test(arguments: [Parameter.Kind.string, .text])

@@ -78,6 +78,32 @@ struct PickerTests {
     #expect(two.problem == "Choose 2 to 3.")
   }
 
+  @Test func `of a filter that is longer than the screen its end and the cursor are seen`() {
+    var picker = picker()
+    let text = String(repeating: "0123456789", count: 8) + "xyz"
+    _ = press(keys(of: text), on: &picker)
+    var view = PickerView()
+    let size = ScreenSize(rows: 24, columns: 40)
+    var frame = view.frame(for: picker, size: size)
+    #expect(frame.lines[1].hasPrefix("> …"))
+    #expect(frame.lines[1].hasSuffix("9xyz"))
+    #expect(frame.cursor == .init(row: 1, column: 39))
+    _ = press([.home], on: &picker)
+    frame = view.frame(for: picker, size: size)
+    #expect(frame.lines[1].hasPrefix("> 0123"))
+    #expect(frame.lines[1].hasSuffix("…"))
+    #expect(frame.cursor == .init(row: 1, column: 2))
+  }
+
+  @Test func `how many are marked stands beside the filter`() {
+    var picker = picker(1...3)
+    _ = press([.tab, .tab], on: &picker)
+    var view = PickerView()
+    let lines = view.frame(for: picker, size: ScreenSize(rows: 24, columns: 40)).lines
+    #expect(lines[1].hasSuffix("2 marked, 3/3"), "\(lines)")
+    #expect(lines.last == "Tab marks, Enter takes, Esc cancels")
+  }
+
   @Test(arguments: [20, 40, 63, 64, 80, 200], [1, 2, 3, 5, 10, 24, 60])
   func `a frame of any size keeps to it and shows the current item`(_ columns: Int, _ rows: Int) {
     var picker = Picker(

@@ -215,6 +215,7 @@ import Testing
     command.environment = person.environment
     command.environment["dochost"] = try Stage.dochost.utf8
     command.environment["batch"] = file.utf8
+    command.environment["DOCHOST_PROGRESS_DELAY"] = "0"
     command.environment["TERM"] = "xterm"
     command.environment["SHELL"] = "/bin/sh"
     let result = try await command.run()

@@ -70,6 +70,7 @@ import Testing
     command.environment = person.environment
     command.environment["dochost"] = try Stage.dochost.utf8
     command.environment["film"] = source.utf8
+    command.environment["DOCHOST_PROGRESS_DELAY"] = "0"
     command.environment["TERM"] = "xterm"
     command.environment["SHELL"] = "/bin/sh"
     command.directory = person.documents

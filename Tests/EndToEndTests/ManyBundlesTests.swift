@@ -144,6 +144,7 @@ import Testing
     command.environment = person.environment
     command.environment["dochost"] = try Stage.dochost.utf8
     command.environment["TERM"] = "xterm"
+    command.environment["DOCHOST_PROGRESS_DELAY"] = "0"
     command.environment["SHELL"] = "/bin/sh"
     let result = try await command.run()
     #expect(result.status == 0, "\(result)")

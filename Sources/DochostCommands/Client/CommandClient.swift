@@ -4,8 +4,8 @@ internal import DochostSystem
 
 /// The command line as the client of a create request or an import.
 ///
-/// While it lives, the first SIGINT, SIGTERM or SIGHUP cancels the request, so that nothing is left
-/// behind; a second of the same ends the process at once.
+/// While it lives, the first SIGINT, SIGTERM, SIGHUP or SIGQUIT cancels the request, so that nothing
+/// is left behind; a second of the same ends the process at once.
 final class CommandClient: CreationClient {
   private let host: HostSession
   private let session: Session
@@ -13,6 +13,7 @@ final class CommandClient: CreationClient {
   private let status: StatusLine?
   private var prompt: (any Prompt)?
   private var pace = Pace()
+  private var work: WorkMeter?
   /// Says how far the copy of a document is, where one is brought from elsewhere.
   var transfer: TransferMeter?
   /// Hears what is about to be created.
@@ -24,15 +25,16 @@ final class CommandClient: CreationClient {
     watch = try InterruptWatch()
     status = StatusLine(session)
     guard session.canAsk else { return }
+    let paths = TypedPaths(directory: host.currentDirectory)
     let plain = PlainPrompt(
       TerminalInput(interrupt: watch.descriptor), style: session.style, languages: host.languages,
-      directory: host.currentDirectory)
+      paths: paths)
     prompt =
       session.asksPlainly
       ? plain
       : ScreenPrompt(
         interrupt: watch.descriptor, style: session.style, languages: host.languages,
-        directory: host.currentDirectory, plain: plain)
+        paths: paths, plain: plain)
   }
 
   var canAnswer: Bool { prompt != nil }
@@ -46,6 +48,7 @@ final class CommandClient: CreationClient {
 
   func willCreate(_ plan: CreationPlan) {
     status?.clear()
+    work = nil
     onPlan?(plan)
   }
 
@@ -57,8 +60,9 @@ final class CommandClient: CreationClient {
       status.show(transfer.text(completed: completed, total: total, now: now))
       return
     }
-    let share = total > 0 ? " \(min(100, completed / max(1, total / 100))) %" : ""
-    status.show(text.isEmpty ? "Working…\(share)" : "\(text)\(share)")
+    let meter = work ?? WorkMeter(begun: now)
+    work = meter
+    status.show(meter.text(completed: completed, total: total, words: text, now: now))
   }
 
   func notice(_ diagnostic: Diagnostic) {

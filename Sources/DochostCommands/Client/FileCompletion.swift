@@ -1,3 +1,4 @@
+internal import DochostKit
 internal import DochostModel
 internal import DochostSystem
 
@@ -5,12 +6,13 @@ internal import DochostSystem
 enum FileCompletion {
   /// The whole texts that what was typed may become, sorted; a directory ends with a slash.
   ///
-  /// Names that are not UTF-8 or have control characters cannot be typed and are left out.
-  static func completions(of typed: String, in directory: BytePath) -> [String] {
+  /// `~` stays as it was typed. Names that are not UTF-8 or have control characters cannot be typed and are left out.
+  static func completions(of typed: String, _ paths: TypedPaths) -> [String] {
+    if typed == "~" { return ["~/"] }
     let split = typed.lastIndex(of: "/").map { typed.index(after: $0) } ?? typed.startIndex
     let (head, tail) = (String(typed[..<split]), typed[split...])
     let system = FileSystem()
-    guard let folder = head.isEmpty ? directory : BytePath(head)?.resolved(against: directory),
+    guard let folder = head.isEmpty ? paths.directory : paths.path(Array(head.utf8)),
       let entries = try? system.list(folder)
     else { return [] }
     return entries.compactMap { entry in

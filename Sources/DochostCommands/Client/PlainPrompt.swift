@@ -1,4 +1,4 @@
-internal import DochostKit
+package import DochostKit
 package import DochostModel
 internal import DochostTerminal
 
@@ -7,16 +7,16 @@ package final class PlainPrompt: Prompt {
   private let input: any LineInput
   private let style: Style
   private let languages: [String]
-  private let directory: BytePath
+  private let paths: TypedPaths
 
-  /// Makes a prompt; relative names of files are taken from `directory`.
+  /// Makes a prompt; `paths` says what names of files mean.
   package init(
-    _ input: any LineInput, style: Style, languages: [String], directory: BytePath
+    _ input: any LineInput, style: Style, languages: [String], paths: TypedPaths
   ) {
     self.input = input
     self.style = style
     self.languages = languages
-    self.directory = directory
+    self.paths = paths
   }
 
   /// Asks; answers `cancelled` where the input ends.
@@ -94,29 +94,39 @@ package final class PlainPrompt: Prompt {
     default: break
     }
     while true {
-      if field.kind == .text { say("(Several lines; a line with only a dot ends them.)") }
+      if field.kind == .text {
+        let rule = "(Several lines; a line with only a dot ends them"
+        say(rule + (isOptional(field) ? ", an empty first line leaves it at that.)" : ".)"))
+      }
       input.show(label(of: field))
       guard let typed = read(field) else { return .cancelled }
       if typed.isEmpty {
-        if !field.isRequired || field.defaultValue != nil { return .nothing }
+        if isOptional(field) { return .nothing }
         say("A value has to be given.")
         continue
       }
-      switch ParameterLine.parse(typed, for: field, relativeTo: directory) {
+      switch ParameterLine.parse(typed, for: field, paths) {
       case .success(let value): return .value(value)
-      case .failure(let mismatch): say("The value \(TerminalText.escape(mismatch.reason)).")
+      case .failure(let mismatch): say(mismatch.sentence)
       }
     }
   }
 
+  /// Whether the field may be left without a value.
+  private func isOptional(_ field: Parameter) -> Bool {
+    !field.isRequired || field.defaultValue != nil
+  }
+
+  /// What is typed; nothing for an empty line, of a text the first one.
   private func read(_ field: Parameter) -> [UInt8]? {
     guard field.kind == .text else { return input.readLine(hidden: field.isSecret) }
-    var text: [UInt8] = []
+    var lines: [[UInt8]] = []
     while true {
       guard let line = input.readLine(hidden: field.isSecret) else { return nil }
-      if line == [UInt8(ascii: ".")] { return text }
-      if !text.isEmpty { text.append(UInt8(ascii: "\n")) }
-      text += line
+      if line == [UInt8(ascii: ".")] || lines.isEmpty && line.isEmpty {
+        return Array(lines.joined(separator: [UInt8(ascii: "\n")]))
+      }
+      lines.append(line)
     }
   }
 
@@ -125,9 +135,8 @@ package final class PlainPrompt: Prompt {
       Question.Option(id: $0.id, label: $0.label.text(for: languages))
     }
     say(label(of: field))
-    let isOptional = !field.isRequired || field.defaultValue != nil
     let isSingle = field.kind == .choice
-    let minimum = isOptional ? 0 : 1
+    let minimum = isOptional(field) ? 0 : 1
     guard let ids = choose(options, minimum, isSingle ? 1 : options.count) else { return nil }
     guard let first = ids.first else { return .nothing }
     return .value(isSingle ? .choice(first) : .choices(ids))
@@ -135,8 +144,8 @@ package final class PlainPrompt: Prompt {
 
   private func label(of field: Parameter) -> String {
     var label = TerminalText.escape(field.label.text(for: languages))
-    if let value = field.defaultValue, !field.isSecret {
-      label += " [\(TerminalText.escape(ValueText.render(value)))]"
+    if let standard = StandardText.render(field, languages: languages) {
+      label += " [\(standard)]"
     } else if !field.isRequired {
       label += " (may be left empty)"
     }

@@ -1,3 +1,4 @@
+internal import DochostKit
 internal import DochostModel
 internal import DochostSystem
 internal import DochostTerminal
@@ -10,18 +11,18 @@ final class ScreenPrompt: Prompt {
   private let interrupt: Int32
   private let style: Style
   private let languages: [String]
-  private let directory: BytePath
+  private let paths: TypedPaths
   private let plain: PlainPrompt
 
-  /// Makes a prompt that gives up when `interrupt` becomes readable; relative names of files are
-  /// taken from `directory`.
+  /// Makes a prompt that gives up when `interrupt` becomes readable; `paths` says what names of files
+  /// mean.
   init(
-    interrupt: Int32, style: Style, languages: [String], directory: BytePath, plain: PlainPrompt
+    interrupt: Int32, style: Style, languages: [String], paths: TypedPaths, plain: PlainPrompt
   ) {
     self.interrupt = interrupt
     self.style = style
     self.languages = languages
-    self.directory = directory
+    self.paths = paths
     self.plain = plain
   }
 
@@ -58,7 +59,7 @@ final class ScreenPrompt: Prompt {
   }
 
   private func fill(_ question: Question, _ parameters: [Parameter]) -> Answer {
-    let entries = FormEntries(parameters, languages: languages, directory: directory)
+    let entries = FormEntries(parameters, languages: languages, paths: paths)
     let title = question.text.isEmpty ? "What goes into it?" : TerminalText.escape(question.text)
     var form = Form(title: title, fields: entries.fields)
     var view = FormView()

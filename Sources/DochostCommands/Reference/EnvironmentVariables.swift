@@ -37,6 +37,10 @@ enum EnvironmentVariables {
       "the greatest Landlock ABI to use, 2 or more, to see how plugins behave on an older kernel; "
         + "results state the version that was used; by default that of the kernel"
     ),
+    (
+      "DOCHOST_PROGRESS_DELAY",
+      "after how many milliseconds a line on the terminal says how far something is; 500"
+    ),
     ("NO_COLOR", "no colours, where it is set and not empty"),
     ("TERM", "no colours and no moving cursor, where it is not set or `dumb`"),
   ]

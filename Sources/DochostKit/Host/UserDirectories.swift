@@ -25,13 +25,16 @@ enum UserDirectories {
   }
 
   /// The home directory of the account; nil where it has none.
-  static var homeOfAccount: BytePath? {
-    account.flatMap { $0.count > 5 ? BytePath(bytes: $0[5]) : nil }
+  static var homeOfAccount: BytePath? { account.flatMap { BytePath(bytes: $0[5]) } }
+
+  /// The home directory of the account of a name; nil where there is none.
+  static func home(ofAccount name: [UInt8]) -> BytePath? {
+    account { $0[0].elementsEqual(name) }.flatMap { BytePath(bytes: $0[5]) }
   }
 
   /// The person's name: of the account, else its login name; empty where neither is known.
   static func personName(_ environment: ProcessEnvironment) -> String {
-    if let account, account.count > 4 {
+    if let account {
       let full = account[4].prefix { $0 != UInt8(ascii: ",") }
       if !full.isEmpty { return String(decoding: full, as: UTF8.self) }
       return String(decoding: account[0], as: UTF8.self)
@@ -39,14 +42,19 @@ enum UserDirectories {
     return environment.text("USER") ?? ""
   }
 
-  /// The fields of the account's line in `/etc/passwd`.
+  /// The fields of this process's account.
   private static var account: [[UInt8]]? {
+    let user = Array(String(RunningExecutable.userID).utf8)
+    return account { $0[2].elementsEqual(user) }
+  }
+
+  /// The fields, at least six, of the first fitting line of `/etc/passwd`.
+  private static func account(where isRight: ([ArraySlice<UInt8>]) -> Bool) -> [[UInt8]]? {
     guard let path = BytePath("/etc/passwd"), let bytes = try? readFile(path, limit: 1 << 20)
     else { return nil }
-    let user = Array(String(RunningExecutable.userID).utf8)
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
       let fields = line.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
-      if fields.count > 5, Array(fields[2]) == user { return fields.map(Array.init) }
+      if fields.count > 5, isRight(fields) { return fields.map(Array.init) }
     }
     return nil
   }

@@ -33,7 +33,7 @@ package struct Form: Sendable {
   package private(set) var fields: [FormField]
   /// The field that keys go to; the number of fields for the last line.
   package private(set) var current = 0
-  /// The names of files that what was typed may become, after Tab.
+  /// The names of files that what was typed may become, after Tab, without their directory.
   package private(set) var completions: [String] = []
   /// Whether Esc was pressed once, and would give up what was entered if it were pressed again.
   package private(set) var isGivingUp = false
@@ -60,7 +60,10 @@ package struct Form: Sendable {
     if isAtEnd {
       switch key {
       case .enter: return finish(rules)
-      case .up, .backTab: current = max(0, current - 1)
+      case .up, .backTab:
+        guard !fields.isEmpty else { break }
+        current -= 1
+        fields[current].arrive(fromBelow: true)
       default: break
       }
       return nil
@@ -82,7 +85,9 @@ package struct Form: Sendable {
   /// A field is looked at when it is left; what is wrong stays beside it.
   private mutating func leave(_ rules: Rules, to place: Int) {
     fields[current].problem = rules.problem(fields[current])
+    let before = current
     current = max(0, min(fields.count, place))
+    if !isAtEnd, current != before { fields[current].arrive(fromBelow: current < before) }
   }
 
   /// All fields are looked at; the first that does not do becomes the current one.
@@ -90,6 +95,7 @@ package struct Form: Sendable {
     for number in fields.indices { fields[number].problem = rules.problem(fields[number]) }
     guard let first = fields.firstIndex(where: { $0.problem != nil }) else { return .filled }
     current = first
+    fields[current].arrive(fromBelow: false)
     return nil
   }
 
@@ -102,7 +108,8 @@ package struct Form: Sendable {
       fields[current].problem = "No file begins so."
       return true
     }
-    if found.count > 1 { completions = found }
+    // All are in one directory, which stands in the field already.
+    if found.count > 1 { completions = found.map(\.lastName) }
     let common = found.dropFirst().reduce(first) { $0.commonPrefix(with: $1) }
     if common.count > line.text.count { fields[current].enter(common) }
     return found.count > 1 || common.count > line.text.count
@@ -110,6 +117,13 @@ package struct Form: Sendable {
 }
 
 extension String {
+  /// The last name of a path, with the slash of a directory.
+  fileprivate var lastName: String {
+    let isDirectory = hasSuffix("/")
+    let name = split(separator: "/").last.map(String.init) ?? ""
+    return isDirectory ? name + "/" : name
+  }
+
   /// The characters with which both begin.
   fileprivate func commonPrefix(with other: String) -> String {
     String(zip(self, other).prefix { $0 == $1 }.map(\.0))

@@ -12,8 +12,9 @@ package struct FormField: Sendable {
     case lines(TextEditor)
     /// Yes or no; nil while neither was said.
     case flag(Bool?)
-    /// One of the choices by its number; nil while none was taken.
-    case one(Int?)
+    /// One of the choices by its number, nil while none was taken, and the one that keys are at,
+    /// which lies outside of the choices while they are at none.
+    case one(Int?, cursor: Int)
     /// Any of the choices, and the one that Space marks.
     case several(Set<Int>, cursor: Int)
   }
@@ -56,7 +57,7 @@ package struct FormField: Sendable {
       switch kind {
       case .text: .lines(TextEditor())
       case .boolean: .flag(nil)
-      case .choice: .one(nil)
+      case .choice: .one(nil, cursor: -1)
       case .choices: .several([], cursor: 0)
       default: .line(LineEditor())
       }
@@ -68,7 +69,7 @@ package struct FormField: Sendable {
     case .line(let line): line.text.isEmpty
     case .lines(let text): text.lines.allSatisfy(\.text.isEmpty)
     case .flag(let flag): flag == nil
-    case .one(let number): number == nil
+    case .one(let number, _): number == nil
     case .several(let numbers, _): numbers.isEmpty
     }
   }
@@ -81,7 +82,7 @@ package struct FormField: Sendable {
     case .line(let line): return line.text
     case .lines(let text): return text.lines.map(\.text).joined(separator: " / ")
     case .flag(let flag): return flag == true ? "yes" : "no"
-    case .one(let number): return number.map { choices[$0] }
+    case .one(let number, _): return number.map { choices[$0] }
     case .several(let numbers, _):
       return numbers.sorted().map { choices[$0] }.joined(separator: ", ")
     }
@@ -99,15 +100,31 @@ package struct FormField: Sendable {
     case .flag(let flag):
       guard let next = Self.flag(flag, key) else { return false }
       entry = .flag(next)
-    case .one(let number):
-      guard let next = chosen(number, key) else { return false }
-      entry = .one(next)
+    case .one(let number, let cursor):
+      // Enter takes what the cursor is at, and goes on.
+      if key == .enter, choices.indices.contains(cursor), cursor != number {
+        entry = .one(cursor, cursor: cursor)
+        problem = nil
+      }
+      guard let next = chosen(number, cursor, key) else { return false }
+      entry = next
     case .several(let numbers, let cursor):
       guard let next = marked(numbers, cursor, key) else { return false }
       entry = next
     }
     problem = nil
     return true
+  }
+
+  /// Comes to the field from the one above it, or from beneath: there keys are in its choices.
+  package mutating func arrive(fromBelow: Bool) {
+    switch entry {
+    case .one(let number, _):
+      entry = .one(number, cursor: number ?? (fromBelow ? choices.count : -1))
+    case .several(let numbers, _):
+      entry = .several(numbers, cursor: fromBelow ? max(0, choices.count - 1) : 0)
+    case .line, .lines, .flag: break
+    }
   }
 
   /// Puts another text into a field of one line.
@@ -127,21 +144,28 @@ package struct FormField: Sendable {
     }
   }
 
-  private func chosen(_ number: Int?, _ key: Key) -> Int?? {
+  private func chosen(_ number: Int?, _ cursor: Int, _ key: Key) -> Entry? {
+    func taking(_ number: Int) -> Entry { .one(number, cursor: number) }
     switch key {
-    case .right, .character(" "): return .some(number.map { ($0 + 1) % choices.count } ?? 0)
+    // The ends of the list lead to the fields above and beneath.
+    case .up: return cursor > 0 ? .one(number, cursor: cursor - 1) : nil
+    case .down: return cursor + 1 < choices.count ? .one(number, cursor: cursor + 1) : nil
+    case .character(" "):
+      return taking(choices.indices.contains(cursor) ? cursor : number ?? 0)
+    case .right: return taking(number.map { ($0 + 1) % choices.count } ?? 0)
     case .left:
-      return .some(number.map { ($0 + choices.count - 1) % choices.count } ?? choices.count - 1)
-    case .backspace, .delete: return .some(nil)
+      return taking(number.map { ($0 + choices.count - 1) % choices.count } ?? choices.count - 1)
+    case .backspace, .delete: return .one(nil, cursor: cursor)
     case .character(let character):
-      guard let found = next(after: number ?? -1, beginningWith: character) else { return nil }
-      return .some(found)
+      return next(after: number ?? -1, beginningWith: character).map(taking)
     default: return nil
     }
   }
 
   private func marked(_ numbers: Set<Int>, _ cursor: Int, _ key: Key) -> Entry? {
     switch key {
+    case .up: return cursor > 0 ? .several(numbers, cursor: cursor - 1) : nil
+    case .down: return cursor + 1 < choices.count ? .several(numbers, cursor: cursor + 1) : nil
     case .right: return .several(numbers, cursor: (cursor + 1) % choices.count)
     case .left: return .several(numbers, cursor: (cursor + choices.count - 1) % choices.count)
     case .character(" "): return .several(numbers.symmetricDifference([cursor]), cursor: cursor)

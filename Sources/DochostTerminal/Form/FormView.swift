@@ -14,6 +14,8 @@ package struct FormView: Sendable {
   private struct Row {
     var pieces: [(column: Int, text: String, look: Frame.Look)] = []
     var cursor: Int?
+    /// How many columns of the line that is typed are cut off at its beginning.
+    var skipped = 0
 
     /// Whether the next key changes something in it.
     var isFocus: Bool { cursor != nil || pieces.contains { $0.look == .current } }
@@ -33,7 +35,7 @@ package struct FormView: Sendable {
       let start = rows.count
       rows += self.rows(
         of: field, isCurrent: number == form.current, completions: form.completions,
-        column: column, isWide: isWide, width: size.columns)
+        column: column, isWide: isWide, size: size)
       if number == form.current { shown = start..<rows.count }
     }
     if form.isAtEnd { shown = (rows.count + 1)..<(rows.count + 2) }
@@ -56,14 +58,17 @@ package struct FormView: Sendable {
         frame.cursor = .init(row: 2 + line, column: min(cursor, size.columns - 1))
       }
     }
-    if size.rows > 3 { frame.put(keys(of: form), row: size.rows - 1, look: .faint) }
+    if size.rows > 3 {
+      frame.put(keys(of: form, width: size.columns), row: size.rows - 1, look: .faint)
+    }
     return frame
   }
 
   private func rows(
     of field: FormField, isCurrent: Bool, completions: [String], column: Int, isWide: Bool,
-    width: Int
+    size: ScreenSize
   ) -> [Row] {
+    let width = size.columns
     let mark = field.isNeeded ? " *" : ""
     let room = isWide ? column - 2 - mark.count : width - 2 - mark.count
     let name = TextWidth.fitted(field.label, to: room) + mark
@@ -82,9 +87,8 @@ package struct FormView: Sendable {
       for line in TextWidth.wrapped(field.help, to: width - column) {
         rows.append(Row(pieces: [(column, line, .faint)]))
       }
-      for line in TextWidth.wrapped(completions.prefix(20).joined(separator: "  "), to: width - 4) {
-        rows.append(Row(pieces: [(4, line, .faint)]))
-      }
+      let offers = OfferColumns(completions, width: width - 4, rows: max(2, size.rows / 3))
+      for line in offers.lines { rows.append(Row(pieces: [(4, line, .faint)])) }
     }
     if let problem = field.problem {
       for line in TextWidth.wrapped(problem, to: width - column) {
@@ -106,21 +110,22 @@ package struct FormView: Sendable {
     case .line(let line):
       return [self.row(line, field, column: column, width: width)]
     case .lines(let text):
+      let current = self.row(text.lines[text.row], field, column: column, width: width)
       return text.lines.enumerated().map { number, line in
-        let row = self.row(line, field, column: column, width: width)
         // Only one of the lines has the cursor; what stands for no text, the first alone.
-        guard number != text.row else { return row }
-        return Row(pieces: line.text.isEmpty ? [] : row.pieces)
+        guard number != text.row else { return current }
+        // All lines are moved as far as the one that is typed.
+        let seen = LineWindow.dropped(masked(line.text, field), columns: current.skipped).text
+        return Row(pieces: seen.isEmpty ? [] : [(column, seen, .plain)])
       }
     case .flag(let flag):
       let words = flag.map { $0 ? "yes" : "no" } ?? field.standard ?? "yes or no"
       return [Row(pieces: [(column, words, flag == nil ? .faint : .current)])]
-    case .one(let number):
+    case .one(let number, let cursor):
       return field.choices.indices.map { choice in
-        let isTaken = choice == number
-        return Row(pieces: [
-          (column, (isTaken ? "(x) " : "( ) ") + field.choices[choice], isTaken ? .current : .plain)
-        ])
+        let mark = choice == number ? "(x) " : "( ) "
+        let look: Frame.Look = choice == cursor ? .current : choice == number ? .good : .plain
+        return Row(pieces: [(column, mark + field.choices[choice], look)])
       }
     case .several(let numbers, let cursor):
       return field.choices.indices.map { choice in
@@ -137,19 +142,15 @@ package struct FormView: Sendable {
     if line.text.isEmpty {
       return Row(pieces: [(column, field.standard ?? "", .faint)], cursor: column)
     }
-    let text = field.isSecret ? String(repeating: "*", count: line.text.count) : line.text
-    let before = String(text.prefix(line.cursor))
-    let room = max(1, width - column - 1)
-    let start = max(0, TextWidth.columns(before) - room)
-    var skipped = 0
-    let rest = text.drop { character in
-      guard skipped < start else { return false }
-      skipped += TextWidth.columns(character)
-      return true
-    }
+    let window = LineWindow(
+      masked(line.text, field), cursor: line.cursor, room: max(1, width - column))
     return Row(
-      pieces: [(column, String(rest), .plain)],
-      cursor: column + TextWidth.columns(before) - skipped)
+      pieces: [(column, window.text, .plain)], cursor: column + window.cursor,
+      skipped: window.skipped)
+  }
+
+  private func masked(_ text: String, _ field: FormField) -> String {
+    field.isSecret ? String(repeating: "*", count: text.count) : text
   }
 
   private func lastRows(of form: Form) -> [Row] {
@@ -164,17 +165,32 @@ package struct FormView: Sendable {
     return [Row(), Row(pieces: [(0, text, form.isAtEnd ? .current : .plain)])]
   }
 
-  private func keys(of form: Form) -> String {
+  private func keys(of form: Form, width: Int) -> String {
     if form.isGivingUp { return "Esc once more gives up what was entered" }
-    guard !form.isAtEnd else { return "Enter takes, Up goes back, Esc cancels" }
-    let field = form.fields[form.current]
-    return switch field.entry {
-    case .lines: "Tab goes on, Enter begins a line, Shift-Tab goes back, Esc cancels"
-    case .flag: "Space switches, Enter goes on, Up goes back, Esc cancels"
-    case .one: "Left and Right choose, Enter goes on, Up goes back, Esc cancels"
-    case .several: "Left and Right move, Space marks, Enter goes on, Esc cancels"
-    case .line where field.isFile: "Tab completes, Enter goes on, Up goes back, Esc cancels"
-    case .line: "Enter goes on, Up goes back, Esc cancels"
+    guard !form.isAtEnd else {
+      return KeyHints().adding("Enter takes", rank: 0).adding("Up goes back", rank: 2)
+        .adding("Esc cancels", rank: 1).fitted(to: width)
     }
+    let field = form.fields[form.current]
+    var keys = KeyHints()
+    switch field.entry {
+    case .lines:
+      keys = keys.adding("Tab goes on", rank: 0).adding("Enter begins a line", rank: 1)
+        .adding("Shift-Tab goes back", rank: 3)
+    case .flag:
+      keys = keys.adding("Space switches", rank: 0).adding("Enter goes on", rank: 1)
+        .adding("Up goes back", rank: 3)
+    case .one:
+      keys = keys.adding("Up and Down move", rank: 1).adding("Enter takes", rank: 0)
+        .adding("Tab goes on", rank: 3)
+    case .several:
+      keys = keys.adding("Up and Down move", rank: 3).adding("Space marks", rank: 0)
+        .adding("Enter goes on", rank: 1)
+    case .line where field.isFile:
+      keys = keys.adding("Tab completes", rank: 0).adding("Enter goes on", rank: 1)
+        .adding("Up goes back", rank: 3)
+    case .line: keys = keys.adding("Enter goes on", rank: 0).adding("Up goes back", rank: 3)
+    }
+    return keys.adding("Esc cancels", rank: 2).fitted(to: width)
   }
 }

@@ -32,17 +32,7 @@ package struct PickerView: Sendable {
   package mutating func frame(for picker: Picker, size: ScreenSize) -> Frame {
     var frame = Frame(size: size)
     frame.put(picker.title, row: 0, look: .strong)
-    let prompt = "> "
-    frame.put(prompt + picker.filter.text, row: 1)
-    let counts = "\(picker.matches.count)/\(picker.items.count)"
-    let typed = TextWidth.columns(prompt + picker.filter.text)
-    if typed + counts.count + 2 <= size.columns {
-      frame.put(counts, row: 1, column: size.columns - counts.count, look: .faint)
-    }
-    frame.cursor = .init(
-      row: 1,
-      column: min(
-        size.columns - 1, TextWidth.columns(prompt + picker.filter.textBeforeCursor)))
+    putFilter(picker, on: &frame)
 
     let isWide = size.columns >= Self.wide
     let beneath = Self.rowsBeneath(size)
@@ -59,6 +49,22 @@ package struct PickerView: Sendable {
     }
     if size.rows > 3 { putFoot(picker, on: &frame) }
     return frame
+  }
+
+  /// The line that is typed, the part of it around the cursor, and beside it how much there is.
+  private func putFilter(_ picker: Picker, on frame: inout Frame) {
+    let prompt = "> "
+    let columns = frame.size.columns
+    let filter = picker.filter
+    let window = LineWindow(
+      filter.text, cursor: filter.cursor, room: max(1, columns - prompt.count))
+    frame.put(prompt + window.text, row: 1)
+    var counts = "\(picker.matches.count)/\(picker.items.count)"
+    if picker.choosesSeveral { counts = "\(picker.marked.count) marked, " + counts }
+    if prompt.count + TextWidth.columns(window.text) + counts.count + 2 <= columns {
+      frame.put(counts, row: 1, column: columns - counts.count, look: .faint)
+    }
+    frame.cursor = .init(row: 1, column: min(columns - 1, prompt.count + window.cursor))
   }
 
   // MARK: The list
@@ -149,11 +155,11 @@ package struct PickerView: Sendable {
       frame.put(problem, row: row, look: .problem)
       return
     }
-    let leaving = picker.filter.text.isEmpty ? "Esc cancels" : "Esc clears"
-    let keys =
-      picker.choosesSeveral
-      ? "Tab marks, Enter takes, \(leaving); \(picker.marked.count) marked"
-      : "Enter takes, typing filters, \(leaving)"
-    frame.put(keys, row: row, look: .faint)
+    var keys = KeyHints()
+    if picker.choosesSeveral { keys = keys.adding("Tab marks", rank: 0) }
+    keys = keys.adding("Enter takes", rank: 1)
+      .adding("typing filters", rank: 3)
+      .adding(picker.filter.text.isEmpty ? "Esc cancels" : "Esc clears", rank: 2)
+    frame.put(keys.fitted(to: frame.size.columns), row: row, look: .faint)
   }
 }

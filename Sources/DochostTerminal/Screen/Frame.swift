@@ -35,6 +35,12 @@ package struct Frame: Equatable, Sendable {
     package let row: Int
     /// The column.
     package let column: Int
+
+    /// Makes a place.
+    package init(row: Int, column: Int) {
+      self.row = row
+      self.column = column
+    }
   }
 
   /// How large the screen is.

@@ -1,0 +1,31 @@
+/// What keys do, in a line that has room for the most important of it.
+package struct KeyHints: Sendable {
+  private struct Hint {
+    let text: String
+    let rank: Int
+  }
+
+  private var hints: [Hint] = []
+
+  /// Begins without hints.
+  package init() {}
+
+  /// Adds a hint behind those that are there; where there is no room those of the highest rank go
+  /// first.
+  package consuming func adding(_ text: String, rank: Int) -> KeyHints {
+    hints.append(Hint(text: text, rank: rank))
+    return self
+  }
+
+  /// The hints that fit into a width, with commas between them; at least one.
+  package func fitted(to width: Int) -> String {
+    var left = hints
+    while true {
+      let line = left.map(\.text).joined(separator: ", ")
+      guard TextWidth.columns(line) > width, left.count > 1,
+        let last = left.indices.max(by: { left[$0].rank < left[$1].rank })
+      else { return line }
+      left.remove(at: last)
+    }
+  }
+}
