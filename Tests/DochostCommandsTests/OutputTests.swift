@@ -33,7 +33,7 @@ import Testing
       (["explain", "usage"], "dochost.explain/1"), (["explain"], "dochost.explain-list/1"),
       (["help"], "dochost.help/1"), (["completions", "zsh"], "dochost.completions/1"),
       (["--version"], "dochost.version/1"), (["explain", "x"], "dochost.error/1"),
-      (["nonsense"], "dochost.error/1"), ([], "dochost.error/1"),
+      (["nonsense"], "dochost.error/1"), ([], "dochost.help/1"),
       (["explain", "--nonsense"], "dochost.error/1"),
     ] {
       let result = try await command.run((words + ["--json"]).map { Array($0.utf8) })

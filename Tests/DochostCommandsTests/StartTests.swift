@@ -1,3 +1,4 @@
+import DochostCommands
 import DochostModel
 import TestSupport
 import Testing
@@ -51,12 +52,23 @@ import Testing
   @Test(arguments: [
     "$dochost | cat", "$dochost --json", "$dochost --no-input", "$dochost </dev/null",
   ])
-  func `without a person it is a usage error as before`(_ line: String) async throws {
+  func `without a person who sees it the verbs are listed`(_ line: String) async throws {
     let result = try await atTerminal(line)
-    #expect(result.outputText.contains("No verb was given."), "\(result)")
+    #expect(result.status == 0, "\(result)")
+    #expect(!result.outputText.contains("WHAT CAN BE MADE"), "\(result)")
+    #expect(result.outputText.contains("make a document"), "\(result)")
+  }
+
+  @Test func `without a person it says what help says, in JSON too`() async throws {
     let plain = try await command.run()
-    #expect(plain.status == 2, "\(plain)")
-    #expect(plain.output.isEmpty)
+    #expect(plain.status == 0, "\(plain)")
+    #expect(plain.outputText == HelpText.overview())
+    #expect(plain.errors.isEmpty)
+    let json = try await command.run("--json")
+    #expect(json.output == (try await command.run("help", "--json")).output)
+    let head = try await command.shell("\"$dochost\" | head -n 1")
+    #expect(head.errors.isEmpty, "\(head)")
+    #expect(head.outputText == HelpText.overview().prefix { $0 != "\n" } + "\n")
   }
 
   @Test func `create alone on a terminal offers empty documents and templates`() async throws {

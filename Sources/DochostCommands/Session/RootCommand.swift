@@ -16,6 +16,7 @@ package enum RootCommand {
     let standby = StandbyWorker()
     let status = run(arguments, environment: .current, standby)
     standby?.dismiss()
+    if status == .interrupted, InterruptWatch.heardQuit { ProcessEnding.quit() }
     ProcessEnding.exit(status.rawValue)
   }
 
@@ -28,8 +29,10 @@ package enum RootCommand {
     do throws(DochostError) {
       if let alone = ArgumentParser.parseWithoutVerb(arguments) {
         session = Session(settings: try SessionSettings(alone), environment: environment)
-        guard StartScreen.suits(session) else { throw UsageError.missingVerb(nil) }
-        return session.finish(try StartScreen.run(in: session))
+        // Where nobody sits who would see what can be made here, the verbs are what is wanted.
+        let screen = StartScreen.suits(session)
+        return session.finish(
+          screen ? try StartScreen.run(in: session) : try HelpCommand(alone).run(in: session))
       }
       let parsed = try ArgumentParser.parse(arguments)
       session = Session(

@@ -35,8 +35,11 @@ extension DocumentHost {
     return request
   }
 
-  /// Everything that can be made: the types in the order of their identifiers, then the templates.
-  private func creationChoices() throws(DochostError) -> [CreationChoice] {
+  /// Everything that can be made: empty documents in the order of their types' identifiers, then
+  /// the templates.
+  ///
+  /// - Throws: what the catalog is not able to answer.
+  public func creationChoices() throws(DochostError) -> [CreationChoice] {
     let languages = configuration.languages
     let types = try types()
     var names: [DocumentTypeID: String] = [:]
@@ -47,7 +50,7 @@ extension DocumentHost {
           id: listing.type.id.text, label: names[listing.type.id] ?? listing.type.id.text,
           summary: listing.type.fileExtensions.first.map { ".\($0)" } ?? "",
           category: "Empty documents"),
-        intent: .default, type: listing.type.id, template: nil)
+        plugin: listing.owner, intent: .default, type: listing.type.id, template: nil)
     }
     let made = try templates().filter { $0.inactive == nil }.map { listing in
       let template = listing.template
@@ -60,16 +63,8 @@ extension DocumentHost {
           summary: template.summary.text(for: languages),
           category: template.category?.text(for: languages) ?? names[template.type],
           previewText: template.previewText?.text(for: languages)),
-        intent: intent ?? .template, type: nil, template: template.id)
+        plugin: listing.owner, intent: intent ?? .template, type: nil, template: template.id)
     }
     return empty + made
   }
-}
-
-/// One of the things that can be made, as it is offered.
-private struct CreationChoice {
-  var option: Question.Option
-  var intent: CreationIntent
-  var type: DocumentTypeID?
-  var template: TemplateID?
 }

@@ -2,7 +2,8 @@ internal import DochostKit
 internal import DochostModel
 internal import DochostSystem
 
-/// What `dochost` alone shows on a terminal: what can be made here, and what to do next.
+/// What `dochost` alone shows on a terminal: what can be made here, what was worked on last, and what
+/// to do next.
 enum StartScreen {
   /// Whether a person sits there to see it.
   static func suits(_ session: Session) -> Bool {
@@ -26,6 +27,7 @@ enum StartScreen {
       text += "\n\(session.style.heading(heading ?? "WHAT CAN BE MADE"))\n"
       text += StartList(offers: offers, style: session.style, width: width).text
     }
+    text += RecentList(host, width: width).text
     text += "\n\(session.style.heading("WHAT TO DO NEXT"))\n"
     for (line, effect) in offers.isEmpty ? nothingThere : nextSteps {
       text += Paragraph.entry(line, effect, width: width) + "\n"
@@ -49,16 +51,10 @@ enum StartScreen {
   /// By plugin, in the order of their identifiers.
   private static func offers(_ host: HostSession) throws(DochostError) -> [StartOffer] {
     var offers: [PluginID: StartOffer] = [:]
-    for listing in try host.host.types() {
-      let name = listing.type.name.text(for: host.languages)
-      offers[listing.owner, default: StartOffer(plugin: listing.owner)].items
-        .append((name, "An empty document."))
-    }
-    for listing in try host.host.templates() where listing.inactive == nil {
-      let template = listing.template
-      offers[listing.owner, default: StartOffer(plugin: listing.owner)].items
-        .append(
-          (template.name.text(for: host.languages), template.summary.text(for: host.languages)))
+    for choice in try host.host.creationChoices() {
+      let isEmpty = choice.template == nil
+      offers[choice.plugin, default: StartOffer(plugin: choice.plugin)].items
+        .append((choice.option.label, isEmpty ? "An empty document." : choice.option.summary))
     }
     guard !offers.isEmpty else { return [] }
     for (id, name) in try host.host.knownPlugins(beginning: "") {
