@@ -158,6 +158,7 @@ struct Completer {
     switch key.description.kind {
     case .directory: answer.files = .directories
     case .seconds: break
+    case .flag: for word in ["true", "false"] { answer.add(word, "") }
     case .plugin: for (word, summary) in catalog.plugins(typed) { answer.add(word, summary) }
     case .type: for (word, summary) in catalog.types(typed) { answer.add(word, summary) }
     case .plugins:

@@ -7,6 +7,7 @@ package enum Verb: String, CaseIterable, Sendable {
   case inspect
   case `import`
   case open
+  case recents
   case pluginList = "plugin list"
   case pluginInfo = "plugin info"
   case pluginWhy = "plugin why"
@@ -41,6 +42,7 @@ package enum Verb: String, CaseIterable, Sendable {
     case .inspect: InspectCommand.self
     case .import: ImportCommand.self
     case .open: OpenCommand.self
+    case .recents: RecentsCommand.self
     case .pluginList: PluginListCommand.self
     case .pluginInfo: PluginInfoCommand.self
     case .pluginWhy: PluginWhyCommand.self

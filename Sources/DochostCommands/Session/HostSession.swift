@@ -38,6 +38,9 @@ final class HostSession {
   /// The directory that relative paths are relative to; the root where it was removed.
   var currentDirectory: BytePath { RunningExecutable.currentDirectory ?? .current }
 
+  /// The person's home, as `~` stands for it; nil where there is none.
+  var home: BytePath? { TypedPaths(directory: currentDirectory).home }
+
   /// An absolute path for one that may be relative to the current directory.
   func absolute(_ path: BytePath) -> BytePath {
     path.resolved(against: currentDirectory).withoutDots

@@ -18,6 +18,8 @@ package final class Session {
   /// In pieces, so that long answers are not copied together.
   private var data: [[UInt8]] = []
   private var notices: [Diagnostic] = []
+  /// What is done once the answer is written, so that nobody waits for it.
+  private var afterwards: [() -> Void] = []
 
   init(
     settings: SessionSettings, environment: ProcessEnvironment, standby: StandbyWorker? = nil
@@ -104,8 +106,18 @@ package final class Session {
     }
   }
 
-  /// Writes the data; answers the exit status, which is a failure where not all could be written.
+  /// Has something done once the answer is written.
+  func afterAnswer(_ job: @escaping () -> Void) { afterwards.append(job) }
+
+  /// Writes the data, then does what is to be done afterwards; answers the exit status, which is a
+  /// failure where not all could be written.
   func finish(_ status: ExitStatus) -> ExitStatus {
+    let status = write(status)
+    for job in afterwards { job() }
+    return status
+  }
+
+  private func write(_ status: ExitStatus) -> ExitStatus {
     guard let number = data.lazy.compactMap({ StandardStream.output.write($0) }).first
     else { return status }
     // A reader that left does not change what was done.

@@ -41,6 +41,7 @@ package struct OpenCommand: Command {
       let result = open(path, host)
       switch result {
       case .success(let document):
+        session.afterAnswer { host.host.noteRecent(path, type: document.type) }
         if !document.isValid, status == .done { status = DiagnosticCode.documentInvalid.exitStatus }
         if !session.settings.isJSON { show(document, in: session) }
       case .failure(let error):

@@ -18,7 +18,7 @@ extension DocumentHost {
   package func unsetValue(of key: SettingKey) -> String? {
     switch key.description.kind {
     case .directory: configuration.documentDirectory.display
-    case .seconds: key.description.fallback
+    case .seconds, .flag: key.description.fallback
     case .plugins, .type, .plugin: nil
     }
   }

@@ -13,6 +13,8 @@ package struct SettingDescription: Hashable, Sendable {
     case plugins
     /// Seconds.
     case seconds
+    /// True or false.
+    case flag
     /// The identifier of a document type.
     case type
     /// The id of a plugin.
@@ -93,9 +95,16 @@ extension SettingDescription {
     "limits.graceSeconds", .seconds, "how long a cancelled plugin has to stop by itself",
     fallback: text(WorkerTimeLimits().grace))
 
+  /// Whether documents are remembered as recent ones.
+  package static let recents = SettingDescription(
+    "recents", .flag,
+    "whether documents that are made, imported or opened are remembered for `dochost recents`",
+    fallback: "true")
+
   /// All of them, in the order of the documentation.
   package static let all = [
-    documentDirectory, intents, typeOwners, fileExtensions, disabled, inactivity, total, grace,
+    documentDirectory, intents, typeOwners, fileExtensions, disabled, recents, inactivity, total,
+    grace,
   ]
 
   private static func text(_ seconds: Double) -> String {

@@ -9,6 +9,8 @@ enum SettingValue: Hashable, Sendable {
   case plugins([PluginID])
   /// Seconds, and how JSON has them.
   case seconds(Double, written: String)
+  /// True or false.
+  case flag(Bool)
   /// A document type.
   case type(DocumentTypeID)
   /// A plugin.
@@ -23,6 +25,7 @@ enum SettingValue: Hashable, Sendable {
     case .directory(let path): path.display
     case .plugins(let ids): ids.map(\.text).joined(separator: ",")
     case .seconds(_, let written): written
+    case .flag(let flag): "\(flag)"
     case .type(let type): type.text
     case .plugin(let plugin): plugin.text
     }
@@ -34,6 +37,7 @@ enum SettingValue: Hashable, Sendable {
     case .plugins(let ids):
       "[" + ids.map { JSONOutline.quoted($0.text) }.joined(separator: ", ") + "]"
     case .seconds(_, let written): written
+    case .flag: text
     default: JSONOutline.quoted(text)
     }
   }
@@ -60,6 +64,11 @@ extension SettingValue {
       // As it was typed, where JSON writes a number the same way.
       let isJSON = (try? JSONValue(reading: Array(text.utf8), limit: 64)) != nil
       self = try .seconds(Self.seconds(seconds, text), written: isJSON ? text : "\(seconds)")
+    case .flag:
+      guard let flag = Bool(text) else {
+        throw SettingMisfit(reason: "true or false is asked for, and this is '\(text)'")
+      }
+      self = .flag(flag)
     case .directory, .type, .plugin: try self.init(kind, text: text)
     }
   }
@@ -79,6 +88,10 @@ extension SettingValue {
         return (.seconds(try seconds(number, written), written: written), [])
       case (.seconds, _):
         throw SettingMisfit(reason: "a number was expected, and this is \(field.value.kind)")
+      case (.flag, .boolean(let flag)): return (.flag(flag), [])
+      case (.flag, _):
+        throw SettingMisfit(
+          reason: "true or false was expected, and this is \(field.value.kind)")
       default: return (try SettingValue(kind, text: string(field)), [])
       }
     } catch {

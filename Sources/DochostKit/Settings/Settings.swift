@@ -10,6 +10,8 @@ struct Settings: Sendable {
   private(set) var preferences = CatalogPreferences()
   /// Where documents go when the current directory cannot take them.
   private(set) var documentDirectory: BytePath?
+  /// Whether documents are remembered as recent ones.
+  private(set) var remembersRecents = true
   /// What was wrong with the file.
   private(set) var notices: [Diagnostic] = []
 
@@ -49,6 +51,7 @@ struct Settings: Sendable {
     case (.inactivity, .seconds(let seconds, _)): timeLimits.inactivity = seconds
     case (.total, .seconds(let seconds, _)): timeLimits.total = seconds
     case (.grace, .seconds(let seconds, _)): timeLimits.grace = seconds
+    case (.recents, .flag(let flag)): remembersRecents = flag
     case (.intents, .type(let type)):
       if let intent = key.name.flatMap(CreationIntent.init) { preferences.intents[intent] = type }
     case (.typeOwners, .plugin(let plugin)):

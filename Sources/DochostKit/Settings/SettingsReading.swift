@@ -98,6 +98,7 @@ extension JSONField {
     case .string(let text): text
     case .integer(let number): "\(number)"
     case .decimal(_, let written): written
+    case .boolean(let flag): "\(flag)"
     case .array(let values):
       values.map { element in
         guard case .string(let text) = element else { return element.kind }

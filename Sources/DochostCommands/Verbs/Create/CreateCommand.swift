@@ -85,6 +85,7 @@ package struct CreateCommand: Command {
       try host.host.create(request, client: client, standby: session.standby)
     }
     for diagnostic in document.diagnostics { session.notice(diagnostic) }
+    session.afterAnswer { host.host.noteRecent(document.path, type: document.type) }
     return CreateReport.show(
       document, opened: opens ? open(document, host) : nil, reasons: reasons, in: session)
   }
