@@ -1,7 +1,7 @@
 import Glibc
 
 /// Runs `body` on a thread of its own, which may block.
-func startThread(_ body: @escaping @Sendable () -> Void) throws {
+package func startThread(_ body: @escaping @Sendable () -> Void) throws {
   final class Box {
     let body: @Sendable () -> Void
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }

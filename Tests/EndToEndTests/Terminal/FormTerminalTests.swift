@@ -47,6 +47,39 @@ import Testing
     #expect(text.contains("day 2024-02-29\n"), "\(text)")
   }
 
+  @Test func `Tab completes beneath the home directory and shows what was typed`() async throws {
+    let person = try await Person.withTrouble()
+    for name in ["table-one.csv", "table-two.csv", "text.txt"] {
+      try FileTree.write(Array("of \(name)".utf8), to: person.home.appending("files/\(name)"))
+    }
+    let line =
+      Self.create
+      + " --set word=a --set count=1 --set day=2024-02-29 --set ratio=2.5 --set truth=true"
+      + " --set colour=red --set sizes=small --set lines=a"
+    try await TerminalPlay.run(person, line) { terminal in
+      try await terminal.screen(withLine: "> Table")
+      try await terminal.type("~/fi")
+      try await terminal.press("Tab")
+      try await terminal.screen(showing: "~/files/")
+      try await terminal.type("ta")
+      try await terminal.press("Tab")
+      let lines = try await terminal.screen(showing: "table-one.csv")
+      #expect(lines.contains { $0.contains("~/files/table-") }, "\(lines)")
+      #expect(lines.contains { $0.contains("table-one.csv  table-two.csv") }, "\(lines)")
+      #expect(!lines.contains { $0.contains("text.txt") }, "\(lines)")
+      try await terminal.type("t")
+      try await terminal.press("Tab")
+      try await terminal.screen(showing: "~/files/table-two.csv")
+      try await terminal.press("Enter")
+      try await terminal.screen(withLine: "> Take these values")
+      try await terminal.press("Enter")
+      try await terminal.screen(withLine: "status 0")
+    }
+    let name = try #require(person.documentNames.first)
+    let text = try FileTree.text(person.documents.appending(name))
+    #expect(text.contains("table of table-two.csv\n"), "\(text)")
+  }
+
   @Test func `what is needed and empty is asked for at the end, and Esc leaves nothing`()
     async throws
   {

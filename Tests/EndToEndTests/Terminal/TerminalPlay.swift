@@ -1,12 +1,15 @@
 import DochostModel
+import Glibc
 import TestSupport
 
 /// A real terminal, played by tmux, at which a person runs one command.
 ///
-/// Each has a server of its own, with its socket in the scratch directory.
+/// Each has a server of its own, with its socket in the scratch directory. What the command writes goes
+/// to a pipe too, so that waiting for a screen costs nothing.
 struct TerminalPlay {
   private let socket: String
   private let person: Person
+  private let output: OutputPipe
 
   /// Runs a line of the shell, in which `$dochost` is the command, at a terminal until `body` is done.
   ///
@@ -19,7 +22,8 @@ struct TerminalPlay {
     _ body: (TerminalPlay) async throws -> Void
   ) async throws {
     let socket = person.home.appending("tmux-\(columns)x\(rows)").display
-    let play = TerminalPlay(socket: socket, person: person)
+    let output = try OutputPipe(person.home.appending("tmux-\(columns)x\(rows).output"))
+    let play = TerminalPlay(socket: socket, person: person, output: output)
     var variables = person.environment.merging(environment) { $1 }
     variables["LC_ALL"] = locale
     variables["LANG"] = nil
@@ -32,6 +36,8 @@ struct TerminalPlay {
     guard started.status == 0 else { throw TestFailure("tmux does not start: \(started)") }
     let result: Result<Void, any Error>
     do {
+      let piped = try await play.tmux(["pipe-pane", "-O", "exec cat >\(output.quoted)"])
+      guard piped.status == 0 else { throw TestFailure("no pipe: \(piped)") }
       result = .success(try await body(play))
     } catch {
       result = .failure(error)
@@ -84,7 +90,7 @@ struct TerminalPlay {
     while true {
       let lines = try await screen()
       if isRight(lines) { return lines }
-      guard ContinuousClock.now < end else {
+      guard await output.waits(until: end) else {
         throw TestFailure("never \(wish):\n" + lines.joined(separator: "\n"))
       }
     }
@@ -100,6 +106,11 @@ struct TerminalPlay {
   @discardableResult
   func screen(withLine text: String) async throws -> [String] {
     try await screen("had a line '\(text)'") { $0.contains { $0.hasPrefix(text) } }
+  }
+
+  /// Whether the command has the whole screen, and not the one that the shell had before.
+  func hasWholeScreen() async throws -> Bool {
+    try await tmux(["display-message", "-p", "#{alternate_on}"]).outputText == "1\n"
   }
 
   private func tmux(_ arguments: [String]) async throws -> ChildResult {
