@@ -185,6 +185,21 @@ struct FormTests {
     #expect(lines.last == "Up and Down move, Enter takes")
   }
 
+  @Test func `the default of choices is seen beneath them until one is taken`() {
+    var form = Form(
+      title: "Form",
+      fields: [
+        FormField(id: "a", kind: .choice, label: "A", standard: "Two", choices: ["One", "Two"])
+      ])
+    var view = FormView()
+    let size = ScreenSize(rows: 12, columns: 40)
+    let before = view.frame(for: form, size: size).lines
+    #expect(before.contains("    Without one: Two"), "\(before)")
+    press(.down, .character(" "), on: &form)
+    let after = view.frame(for: form, size: size).lines
+    #expect(!after.contains { $0.contains("Without one") }, "\(after)")
+  }
+
   @Test func `a long line of a text moves all its lines aside`() {
     var form = form()
     press(.down, .paste("short\n" + String(repeating: "0123456789", count: 9)), on: &form)

@@ -15,7 +15,10 @@ import Testing
     let first = try await person.dochost("recents")
     #expect(first.status == 0 && first.result.output.isEmpty, "\(first)")
     #expect(first.result.errorText == "No recent documents.\n")
-    let made = try #require(try await person.create("made").path)
+    let answer = try await person.dochost(
+      "create", "--template", "org.dochost.drawing.blank", "--in", person.documents.display,
+      "--no-input", "--json")
+    let made = try #require(answer.path, "\(answer)")
     let source = try ScratchDirectory.current.write("text", to: "brought.txt")
     let brought = try await person.dochost(
       "import", source.display, "--in", person.documents.display, "--json")

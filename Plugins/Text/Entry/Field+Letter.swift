@@ -5,7 +5,7 @@ import TextDocument
 extension Field {
   /// Who writes.
   static let sender = Parameter.string(
-    "sender",
+    FieldID.sender.rawValue,
     label: LocalizedText("Sender", ["de": "Absender", "fr": "Expéditeur", "pl": "Nadawca"]),
     help: LocalizedText(
       "Without it, your name.",
@@ -17,7 +17,7 @@ extension Field {
 
   /// Where the writer lives.
   static let senderAddress = Parameter.text(
-    "sender-address",
+    FieldID.senderAddress.rawValue,
     label: LocalizedText(
       "Address of the sender",
       [
@@ -26,13 +26,13 @@ extension Field {
 
   /// Who is written to.
   static let recipient = Parameter.string(
-    "recipient",
+    FieldID.recipient.rawValue,
     label: LocalizedText(
       "Recipient", ["de": "Empfänger", "fr": "Destinataire", "pl": "Odbiorca"]), length: 1...200)
 
   /// Where the recipient lives.
   static let recipientAddress = Parameter.text(
-    "recipient-address",
+    FieldID.recipientAddress.rawValue,
     label: LocalizedText(
       "Address of the recipient",
       [
@@ -41,7 +41,7 @@ extension Field {
 
   /// How the recipient is addressed.
   static let tone = Parameter.choice(
-    "tone", label: LocalizedText("Tone", ["de": "Ton", "fr": "Ton", "pl": "Ton"]),
+    FieldID.tone.rawValue, label: LocalizedText("Tone", ["de": "Ton", "fr": "Ton", "pl": "Ton"]),
     among: Letter.Tone.allCases.map { tone in
       switch tone {
       case .formal:

@@ -5,12 +5,14 @@ import TextDocument
 enum Field {
   /// The heading of a document.
   static let title = Parameter.string(
-    "title", label: LocalizedText("Title", ["de": "Titel", "fr": "Titre", "pl": "Tytuł"]),
+    FieldID.title.rawValue,
+    label: LocalizedText("Title", ["de": "Titel", "fr": "Titre", "pl": "Tytuł"]),
     length: 1...200)
 
   /// The day that a document is of.
   static let date = Parameter.date(
-    "date", label: LocalizedText("Date", ["de": "Datum", "fr": "Date", "pl": "Data"]),
+    FieldID.date.rawValue,
+    label: LocalizedText("Date", ["de": "Datum", "fr": "Date", "pl": "Data"]),
     help: LocalizedText(
       "Without it, today.",
       [
@@ -19,12 +21,13 @@ enum Field {
 
   /// Where something happens or is written.
   static let place = Parameter.string(
-    "place", label: LocalizedText("Place", ["de": "Ort", "fr": "Lieu", "pl": "Miejsce"]),
+    FieldID.place.rawValue,
+    label: LocalizedText("Place", ["de": "Ort", "fr": "Lieu", "pl": "Miejsce"]),
     length: 1...200)
 
   /// The language of what is made.
   static let language = Parameter.choice(
-    "language",
+    FieldID.language.rawValue,
     label: LocalizedText(
       "Language of the document",
       ["de": "Sprache des Dokuments", "fr": "Langue du document", "pl": "Język dokumentu"]),
@@ -46,7 +49,7 @@ enum Field {
 
   /// The parts of life that a weekly review looks at.
   static let areas = Parameter.choices(
-    "areas",
+    FieldID.areas.rawValue,
     label: LocalizedText(
       "What to look at",
       ["de": "Was angesehen wird", "fr": "Ce qu’on regarde", "pl": "Co przejrzeć"]),
@@ -63,7 +66,7 @@ enum Field {
 
   /// Under which licence a project is.
   static let licence = Parameter.choice(
-    "licence",
+    FieldID.licence.rawValue,
     label: LocalizedText("Licence", ["de": "Lizenz", "fr": "Licence", "pl": "Licencja"]),
     help: LocalizedText(
       "Without one the document says that it is still to be chosen.",
@@ -85,7 +88,8 @@ enum Field {
 
   /// Where a decision stands.
   static let status = Parameter.choice(
-    "status", label: LocalizedText("Status", ["de": "Status", "fr": "Statut", "pl": "Stan"]),
+    FieldID.status.rawValue,
+    label: LocalizedText("Status", ["de": "Status", "fr": "Statut", "pl": "Stan"]),
     among: DecisionRecord.Status.allCases.map { status in
       switch status {
       case .proposed:
@@ -104,7 +108,7 @@ enum Field {
 
   /// What a checklist is for.
   static let occasion = Parameter.choice(
-    "occasion",
+    FieldID.occasion.rawValue,
     label: LocalizedText("Occasion", ["de": "Anlass", "fr": "Occasion", "pl": "Okazja"]),
     among: Checklist.Occasion.allCases.map { occasion in
       switch occasion {

@@ -29,7 +29,7 @@ struct TextPlugin: DocumentPlugin {
         "The template \(id) makes documents of type \(template.type.rawValue).",
         reason: .unsupported)
     }
-    let day = CalendarDay(request.parameters.date("date") ?? request.clock.day)
+    let day = CalendarDay(request.parameters.date(FieldID.date.rawValue) ?? request.clock.day)
     return template.text(TextRequest(request, day: day))
   }
 }

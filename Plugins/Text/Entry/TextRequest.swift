@@ -20,27 +20,27 @@ struct TextRequest {
     person = request.clock.person
     parameters = request.parameters
     language =
-      request.parameters.text("language").flatMap(TextLanguage.init)
+      request.parameters.text(FieldID.language.rawValue).flatMap(TextLanguage.init)
       ?? TextLanguage(locale: request.locale)
   }
 
   /// A text; empty where there is none.
-  func text(_ id: String) -> String { parameters.nonBlankText(id) ?? "" }
+  func text(_ id: FieldID) -> String { parameters.nonBlankText(id.rawValue) ?? "" }
 
   /// A whole number.
-  func integer(_ id: String) -> Int? { parameters.integer(id).map { Int($0) } }
+  func integer(_ id: FieldID) -> Int? { parameters.integer(id.rawValue).map { Int($0) } }
 
   /// A day.
-  func day(_ id: String) -> CalendarDay? { parameters.date(id).map(CalendarDay.init) }
+  func day(_ id: FieldID) -> CalendarDay? { parameters.date(id.rawValue).map(CalendarDay.init) }
 
   /// The case that was chosen of some.
-  func choice<C: RawRepresentable<String>>(_ id: String, of type: C.Type) -> C? {
-    parameters.text(id).flatMap(type.init)
+  func choice<C: RawRepresentable<String>>(_ id: FieldID, of type: C.Type) -> C? {
+    parameters.text(id.rawValue).flatMap(type.init)
   }
 
   /// The cases that were chosen of some, in the order in which they were registered.
-  func choices<C: RawRepresentable<String> & CaseIterable>(_ id: String, of type: C.Type) -> [C] {
-    let chosen = parameters.choices(id) ?? []
+  func choices<C: RawRepresentable<String> & CaseIterable>(_ id: FieldID, of type: C.Type) -> [C] {
+    let chosen = parameters.choices(id.rawValue) ?? []
     return type.allCases.filter { chosen.contains($0.rawValue) }
   }
 }

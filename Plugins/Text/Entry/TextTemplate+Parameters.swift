@@ -9,13 +9,13 @@ extension TextTemplate {
       [
         Field.title, Field.date,
         .string(
-          "participants",
+          FieldID.participants.rawValue,
           label: LocalizedText(
             "Participants", ["de": "Teilnehmende", "fr": "Participants", "pl": "Uczestnicy"]),
           help: Field.betweenCommas, length: 1...2000),
         Field.place,
         .text(
-          "agenda",
+          FieldID.agenda.rawValue,
           label: LocalizedText(
             "Agenda", ["de": "Tagesordnung", "fr": "Ordre du jour", "pl": "Porządek obrad"]),
           help: Field.oneALine, length: 1...4000),
@@ -25,7 +25,7 @@ extension TextTemplate {
       [
         Field.title,
         .date(
-          "date",
+          FieldID.date.rawValue,
           label: LocalizedText(
             "A day of the week",
             ["de": "Ein Tag der Woche", "fr": "Un jour de la semaine", "pl": "Dzień tygodnia"]),
@@ -38,7 +38,7 @@ extension TextTemplate {
             ])),
         Field.areas,
         .text(
-          "goals",
+          FieldID.goals.rawValue,
           label: LocalizedText(
             "What you wanted to do",
             [
@@ -50,13 +50,13 @@ extension TextTemplate {
     case .readme:
       [
         .string(
-          "title",
+          FieldID.title.rawValue,
           label: LocalizedText(
             "Name of the project",
             ["de": "Name des Projekts", "fr": "Nom du projet", "pl": "Nazwa projektu"]),
           length: 1...200),
         .string(
-          "summary",
+          FieldID.summary.rawValue,
           label: LocalizedText(
             "What it is, in one sentence",
             [
@@ -64,7 +64,7 @@ extension TextTemplate {
               "pl": "Czym jest, w jednym zdaniu",
             ]), length: 1...500),
         .text(
-          "install",
+          FieldID.install.rawValue,
           label: LocalizedText(
             "Commands that install it",
             [
@@ -77,7 +77,7 @@ extension TextTemplate {
       [
         Field.title,
         .integer(
-          "number",
+          FieldID.number.rawValue,
           label: LocalizedText("Number", ["de": "Nummer", "fr": "Numéro", "pl": "Numer"]),
           help: LocalizedText(
             "Its number among the other records, where they have some.",
@@ -88,7 +88,7 @@ extension TextTemplate {
             ]), range: 1...9999),
         Field.status, Field.date,
         .string(
-          "deciders",
+          FieldID.deciders.rawValue,
           label: LocalizedText(
             "Decided by", ["de": "Entschieden von", "fr": "Décidé par", "pl": "Zdecydowali"]),
           help: Field.betweenCommas, length: 1...2000),
@@ -99,7 +99,7 @@ extension TextTemplate {
         Field.sender, Field.senderAddress, Field.recipient, Field.recipientAddress, Field.place,
         Field.date,
         .string(
-          "subject",
+          FieldID.subject.rawValue,
           label: LocalizedText("Subject", ["de": "Betreff", "fr": "Objet", "pl": "Temat"]),
           length: 1...200),
         Field.tone, Field.language,
@@ -108,13 +108,13 @@ extension TextTemplate {
       [
         Field.title, Field.occasion,
         .text(
-          "items",
+          FieldID.items.rawValue,
           label: LocalizedText(
             "What has to be done",
             ["de": "Was zu tun ist", "fr": "Ce qu’il y a à faire", "pl": "Co jest do zrobienia"]),
           help: Field.oneALine, length: 1...8000),
         .date(
-          "due",
+          FieldID.due.rawValue,
           label: LocalizedText(
             "Done by", ["de": "Fertig bis", "fr": "À finir pour le", "pl": "Gotowe do"])),
         Field.language,

@@ -84,6 +84,12 @@ package struct FormView: Sendable {
     rows.append(first)
     rows += values
     if isCurrent {
+      // The choices stand where the default is seen otherwise.
+      if !field.choices.isEmpty, field.isEmpty, let standard = field.standard {
+        for line in TextWidth.wrapped("Without one: \(standard)", to: width - column) {
+          rows.append(Row(pieces: [(column, line, .faint)]))
+        }
+      }
       for line in TextWidth.wrapped(field.help, to: width - column) {
         rows.append(Row(pieces: [(column, line, .faint)]))
       }

@@ -49,6 +49,7 @@ import Testing
 
   @Test func `Tab completes beneath the home directory and shows what was typed`() async throws {
     let person = try await Person.withTrouble()
+    try FileTree.makeDirectory(person.home.appending("files"))
     for name in ["table-one.csv", "table-two.csv", "text.txt"] {
       try FileTree.write(Array("of \(name)".utf8), to: person.home.appending("files/\(name)"))
     }
