@@ -13,7 +13,9 @@ extension Person {
     if !workers.isEmpty { litter.append("the workers \(workers) are left") }
     if !staged.isEmpty { litter.append("staging has \(staged)") }
     let state = home.appending(".local/state/dochost")
-    let known = ["catalog.sqlite", "catalog.sqlite-journal", "staging"]
+    let known = [
+      "catalog.sqlite", "catalog.sqlite-journal", "staging", "recents", "recents.old",
+    ]
     for name in FileTree.names(in: state).map({ String(decoding: $0, as: UTF8.self) })
     where !known.contains(name) { litter.append("the state has '\(name)'") }
     for directory in [state, state.appending("staging")] where !isUnlocked(directory) {
