@@ -39,7 +39,7 @@ enum EnvironmentVariables {
     ),
     (
       "DOCHOST_PROGRESS_DELAY",
-      "after how many milliseconds a line on the terminal says how far something is; 500"
+      "after how many milliseconds a line on the terminal says how far something is; by default 500"
     ),
     ("NO_COLOR", "no colours, where it is set and not empty"),
     ("TERM", "no colours and no moving cursor, where it is not set or `dumb`"),
