@@ -49,8 +49,11 @@ struct Embedding {
       + (hidden.isEmpty ? [] : ["\(hidden.count) hidden names"])
   }
 
-  /// What is left in staging.
-  var staged: [[UInt8]] { FileTree.names(in: state.appending("staging")) }
+  /// What is left in staging, besides the empty root that a create leaves to the next.
+  var staged: [String] {
+    FileTree.contents(of: state.appending("staging"))
+      .filter { $0 != "spare" && $0 != "spare/work" }
+  }
 }
 
 /// A client that writes down what it hears, and answers with what it was told to.

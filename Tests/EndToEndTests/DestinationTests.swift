@@ -113,10 +113,10 @@ import Testing
     let person = try await Person.withTrouble()
     try FileTree.write(Array("mine\n".utf8), to: person.documents.appending("\(template).note"))
     _ = try await person.create("made")
-    let before = FileTree.contents(of: person.home)
+    let before = person.contents
     let answer = try await person.create(template)
     #expect(answer.status != 0, "\(answer)")
-    #expect(FileTree.contents(of: person.home) == before)
+    #expect(person.contents == before)
     #expect(try FileTree.text(person.documents.appending("\(template).note")) == "mine\n")
   }
 

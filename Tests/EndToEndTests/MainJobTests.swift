@@ -1,4 +1,5 @@
 import DochostModel
+import Glibc
 import TestSupport
 import Testing
 
@@ -20,6 +21,22 @@ import Testing
     #expect(text.contains("A. Keeper"))
     #expect(person.documentNames == [String(decoding: path.lastComponent, as: UTF8.self)])
     #expect(person.staged.isEmpty)
+  }
+
+  @Test func `a create leaves its empty staging root to the next, which leaves it again`()
+    async throws
+  {
+    let person = try Person()
+    let spare = person.home.appending(".local/state/dochost/staging/spare")
+    var roots: Set<UInt> = []
+    for template in ["org.dochost.drawing.blank", "org.dochost.story.three-act"] {
+      let answer = try await person.dochost(
+        "create", "--template", template, "--in", person.documents.display, "--no-input")
+      try #require(answer.status == 0, "\(answer)")
+      #expect(FileTree.contents(of: spare.parent).sorted() == ["spare", "spare/work"])
+      roots.insert(try FileTree.status(spare).st_ino)
+    }
+    #expect(roots.count == 1)
   }
 
   @Test func `every template of the release makes a valid document without a parameter`()

@@ -13,6 +13,7 @@
 #include <sys/file.h>
 #include <sys/ioctl.h>
 #include <sys/random.h>
+#include <sys/single_threaded.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/types.h>
@@ -71,6 +72,15 @@ static inline long clinux_stat(int directory, const char *path, int flags, struc
 
 static inline long clinux_access(int directory, const char *path, int mode) {
   return clinux_answer(faccessat(directory, path, mode, AT_EACCESS));
+}
+
+// The umask, where the process has had one thread so far; else -EAGAIN, since the call that reads it
+// sets it for all.
+static inline long clinux_umask(void) {
+  if (!__libc_single_threaded) return -EAGAIN;
+  mode_t mask = umask(077);
+  umask(mask);
+  return mask;
 }
 
 static inline long clinux_chmod(int file, mode_t mode) { return clinux_answer(fchmod(file, mode)); }

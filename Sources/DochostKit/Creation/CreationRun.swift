@@ -34,10 +34,12 @@ struct CreationRun {
     let prepared = try CreationPreparation(host: host, request: request, client: client).prepare()
     client.willCreate(try prepared.plan(in: destination))
     StagingRoot.sweep(beneath: host.stagingParent, fileSystem: host.files)
-    let staging = try StagingRoot.make(beneath: host.stagingParent, fileSystem: host.files)
+    let staging = try StagingRoot.obtain(beneath: host.stagingParent, fileSystem: host.files)
     do throws(DochostError) {
       let document = try run(prepared, worker, staging, destination)
-      try? staging.remove()
+      // By now the worker is gone; outside of a whole sandbox it may have left others behind.
+      let leavesNobody = document.isolation.level >= .sandbox
+      if leavesNobody { try? staging.leave() } else { try? staging.remove() }
       return document
     } catch {
       try? staging.remove()

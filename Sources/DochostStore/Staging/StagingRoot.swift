@@ -12,7 +12,8 @@ package import DochostSystem
 /// ```
 ///
 /// No more directories than these two: each costs as much as a twentieth of a whole create, most of
-/// it when the disk is synced. Nobody but its owner may enter the root. The lock is on the directory
+/// it when the disk is synced. That is also why a request that went well leaves them to the next
+/// (`spare`). Nobody but its owner may enter the root. The lock is on the directory
 /// itself and ends with the process, so a root that can be locked belongs to nobody.
 package struct StagingRoot: ~Copyable, Sendable {
   /// The root.
@@ -108,7 +109,7 @@ package struct StagingRoot: ~Copyable, Sendable {
       directory: directory, madeAt: status.identity.changed, umask: umask)
   }
 
-  private init(
+  init(
     path: BytePath, work: BytePath, fileSystem: FileSystem, directory: consuming Descriptor,
     madeAt: Int64, umask: UInt32?
   ) {
@@ -176,6 +177,7 @@ package struct StagingRoot: ~Copyable, Sendable {
     return name.bytes.starts(with: takenPrefix) && !digits.isEmpty
       && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
+
   static let workName = BytePath(constant: "work")
   static let takenPrefix = Array("taken-".utf8)
   static let siblingsName = BytePath(constant: "siblings")

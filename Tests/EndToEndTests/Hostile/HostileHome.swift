@@ -115,5 +115,5 @@ final class HostileHome {
     return problems + person.litter()
   }
 
-  private var contents: [String] { FileTree.contents(of: person.home) }
+  private var contents: [String] { person.contents }
 }

@@ -8,6 +8,7 @@ enum KillScenario: String, CaseIterable, Sendable {
   case create
   case createInSwift
   case createPackage
+  case createFromSpare
   case copyTemplate
   case createAcrossMounts
   case createPackageAcrossMounts
@@ -38,7 +39,7 @@ enum KillScenario: String, CaseIterable, Sendable {
     case .createInSwift: create("org.dochost.story.three-act")
     case .createPackage, .createPackageAcrossMounts: create("org.example.trouble.case-made")
     case .copyTemplate: create("org.example.trouble.copied")
-    case .createAcrossMounts, .firstScan: create("org.example.trouble.made")
+    case .createAcrossMounts, .createFromSpare, .firstScan: create("org.example.trouble.made")
     case .importCopy, .importPackageCopy: ["import"]
     case .importMove, .importMoveAcrossMounts, .importPackageMove,
       .importPackageMoveAcrossMounts:
@@ -69,7 +70,7 @@ enum KillScenario: String, CaseIterable, Sendable {
     case .createInSwift: ("Three-Act Story.md", "Three-Act Story 2.md")
     case .createPackage, .createPackageAcrossMounts: ("case-made.case", "case-made 2.case")
     case .copyTemplate: ("copied.note", "copied 2.note")
-    case .createAcrossMounts, .firstScan: ("made.note", "made 2.note")
+    case .createAcrossMounts, .createFromSpare, .firstScan: ("made.note", "made 2.note")
     case .importCopy, .importMove, .importMoveAcrossMounts: ("own.note", "own 2.note")
     case .importPackageCopy, .importPackageMove, .importPackageMoveAcrossMounts:
       ("own.case", "own 2.case")
@@ -92,13 +93,19 @@ enum KillScenario: String, CaseIterable, Sendable {
   var phases: [String] {
     let placing = ["before it is placed", "under the next name", "after it is placed"]
     let creating = ["before the worker", "before the result is taken"] + placing
+    let left = ["after its root is left"]
     return switch self {
-    case .copyTemplate: ["before the worker"] + placing
+    case .copyTemplate: ["before the worker"] + placing + left
     case .importPackageMoveAcrossMounts: placing + ["after the source is hidden"]
-    case .firstScan: creating.prefix(1) + ["before the scan's worker"] + creating.dropFirst()
+    case .firstScan:
+      creating.prefix(1) + ["before the scan's worker"] + creating.dropFirst() + left
     case .scanOfSeveral: ["before the workers", "from the workers"]
     case .retry: ["before the worker", "from the worker"]
-    default: isImport ? placing : creating
+    case .createFromSpare:
+      creating.prefix(1) + ["before the spare root is taken"] + creating.dropFirst() + left
+    // A copy leaves what it was made of, and its root goes.
+    case .createAcrossMounts, .createPackageAcrossMounts: creating
+    default: isImport ? placing : creating + left
     }
   }
 
@@ -108,7 +115,7 @@ enum KillScenario: String, CaseIterable, Sendable {
   var phasesWithWorker: Range<Int> {
     switch self {
     case .copyTemplate, .scanOfSeveral, .retry: 1..<2
-    case .firstScan: 1..<4
+    case .createFromSpare, .firstScan: 1..<4
     default: isImport ? 0..<0 : 1..<3
     }
   }

@@ -62,6 +62,14 @@ struct KillScene {
       try Self.write("my only copy\n", to: sources.appending(name), isPackage: scenario.isPackage)
       sourcesBefore = try TreeRecord(of: sources)
     }
+    // Whatever a command before has left.
+    let spare = person.home.appending(".local/state/dochost/staging/spare")
+    FileTree.remove(spare)
+    if scenario == .createFromSpare {
+      try FileTree.makeDirectory(spare.parent)
+      mkdir(spare.c, 0o700)
+      mkdir(spare.appending("work").c, 0o777)
+    }
     if scenario.isWithoutCatalog {
       FileTree.remove(person.home.appending(".local/state/dochost/catalog.sqlite"))
     }

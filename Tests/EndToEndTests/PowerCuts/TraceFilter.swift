@@ -27,8 +27,8 @@ enum TraceFilter {
     "rt_sigsuspend", "rt_sigtimedwait", "sched_get_priority_max", "sched_get_priority_min",
     "sched_getaffinity", "sched_getparam", "sched_getscheduler", "sched_setaffinity",
     "sched_setscheduler", "sched_yield", "seccomp", "set_robust_list", "set_tid_address", "setpgid",
-    "setpriority", "setrlimit", "setsid", "sigaltstack", "sysinfo", "tgkill", "uname", "wait4",
-    "waitid",
+    "setpriority", "setrlimit", "setsid", "sigaltstack", "sysinfo", "tgkill", "umask", "uname",
+    "wait4", "waitid",
   ]
 
   /// Sockets, pipes and clocks.

@@ -111,9 +111,19 @@ struct Person {
     FileTree.names(in: documents).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// What is left in the staging directories of the person's commands.
+  /// What is left in the staging directories of the person's commands, besides the empty root that
+  /// a create leaves to the next.
   var staged: [String] {
     FileTree.contents(of: home.appending(".local/state/dochost/staging"))
+      .filter { !Self.isSpareRoot("/staging/\($0)") }
+  }
+
+  /// Everything in the home, besides the empty root that a create leaves to the next.
+  var contents: [String] { FileTree.contents(of: home).filter { !Self.isSpareRoot($0) } }
+
+  /// Whether this is the empty staging root that a create leaves to the next.
+  static func isSpareRoot(_ path: String) -> Bool {
+    path.hasSuffix("/staging/spare") || path.hasSuffix("/staging/spare/work")
   }
 
   /// Hands the home to the ordinary user, and makes commands run as that user.
