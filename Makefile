@@ -37,7 +37,7 @@ RELEASE = --configuration release --disable-local-rpath -Xswiftc -use-ld=lld \
   -Xswiftc -no-toolchain-stdlib-rpath -Xswiftc -file-prefix-map -Xswiftc "$(CURDIR)=."
 # Names that are gone from a list are passed over: the lists need not follow every change.
 ORDERED = -Xlinker --no-warn-symbol-ordering -Xlinker "--symbol-ordering-file=$(CURDIR)/release/
-# The command is entered by Sources/CLinux/head_start.c.
+# The command is entered by Sources/CLinux/entry.c.
 HOST_RELEASE = $(RELEASE) --scratch-path $(BUILD)/host -Xswiftc -static-executable \
   -Xlinker --entry=clinux_entry \
   $(ORDERED)host.order"

@@ -118,7 +118,7 @@ let package = Package(
       dependencies: ["DochostModel", "DochostSystem", "DochostStore", "TestSupport"]),
     .testTarget(
       name: "DochostCommandsTests",
-      dependencies: ["dochost", "DochostCommands", "DochostModel", "TestSupport"],
+      dependencies: ["dochost", "DochostCommands", "DochostModel", "CLinux", "TestSupport"],
       exclude: ["Snapshots"]),
     .testTarget(name: "DochostTerminalTests", dependencies: ["DochostModel", "DochostTerminal"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["DochostModel", "TestSupport"]),
@@ -170,7 +170,7 @@ let package = Package(
     .testTarget(
       name: "DochostSystemTests",
       dependencies: [
-        "DochostModel", "DochostSystem", "TestSupport", "SandboxProbe", "Attacks",
+        "CLinux", "DochostModel", "DochostSystem", "TestSupport", "SandboxProbe", "Attacks",
         "filter-compiler",
       ]),
   ],

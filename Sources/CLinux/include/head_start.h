@@ -28,3 +28,7 @@ char *const *clinux_worker_environment(void);
 /// Whether arguments, the program's name first and NULL last, look like those of a create that runs
 /// one plugin. Where they turn out to be something else, the worker is ended.
 bool clinux_wants_head_start(char *const *arguments);
+
+/// The options with which a create is not one that runs one plugin, as they are typed, ending with
+/// NULL.
+const char *const *clinux_options_without_worker(void);

@@ -28,14 +28,4 @@ package enum HeadStart {
     else { return nil }
     return body(executable, process, socket, output, refusals)
   }
-
-  /// Whether the arguments of the command, without its name, make it start a worker ahead.
-  package static func isWanted(for arguments: [String]) -> Bool {
-    let strings = CStringVector((["dochost"] + arguments).map { Array($0.utf8) })
-    // The strings live as long as their owner.
-    return unsafe strings.withPointer { strings in
-      guard let strings = unsafe strings else { return false }
-      return unsafe clinux_wants_head_start(strings)
-    }
-  }
 }
