@@ -17,8 +17,8 @@ package struct CatalogScan {
 
 /// How a catalog has bundles examined.
 package struct BundleExamining {
-  /// How many bundles are examined at once.
-  package var jobs: Int
+  /// How many bundles are examined at once; asked when something is to be examined.
+  package var jobs: () -> Int
   /// Runs a plugin once, in a worker; called from several threads.
   package var examine: @Sendable (BundleCandidate) -> Examination
   /// Hears how far a scan is, on the thread that scans.
@@ -26,7 +26,8 @@ package struct BundleExamining {
 
   /// Examines by a function, one after another where no number is named.
   package init(
-    jobs: Int = 1, examine: @escaping @Sendable (BundleCandidate) -> Examination,
+    jobs: @autoclosure @escaping () -> Int = 1,
+    examine: @escaping @Sendable (BundleCandidate) -> Examination,
     progress: @escaping (ScanProgress) -> Void = { _ in }
   ) {
     self.jobs = jobs
@@ -93,7 +94,7 @@ extension Catalog {
       scan.leavesOthers = waiting.count < scan.candidates.count
     }
     let total = waiting.count
-    let crew = ExaminationCrew(jobs: examining.jobs, examine: examining.examine)
+    let crew = ExaminationCrew(jobs: examining.jobs(), examine: examining.examine)
     defer { crew.dismiss() }
     var completed = 0
     func tell(_ bundle: BytePath?) {

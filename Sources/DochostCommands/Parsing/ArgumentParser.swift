@@ -75,7 +75,7 @@ package struct ArgumentParser {
       throw UsageError.missingVerb(nil)
     }
     let first = String(decoding: word, as: UTF8.self)
-    if Verb.groups.contains(first), let next = rest.first {
+    if let next = rest.first, !Self.isOption(next) {
       let name = "\(first) \(String(decoding: next, as: UTF8.self))"
       if let verb = Verb(rawValue: name) {
         rest.removeFirst()

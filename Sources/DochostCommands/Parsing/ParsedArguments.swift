@@ -4,7 +4,8 @@ package import DochostModel
 package struct ParsedArguments: Sendable {
   /// The verb.
   package var verb: Verb
-  private var given: [String: [[UInt8]]] = [:]
+  // A list, since the first use of a table takes longer than looking through what people type.
+  private var given: [(option: String, values: [[UInt8]])] = []
   /// What stands behind the options, as bytes.
   package private(set) var operands: [[UInt8]] = []
 
@@ -14,13 +15,19 @@ package struct ParsedArguments: Sendable {
   }
 
   /// Whether an option was given.
-  package func has(_ option: OptionDescription) -> Bool { given[option.name] != nil }
+  package func has(_ option: OptionDescription) -> Bool { index(of: option) != nil }
 
   /// The value of an option, as bytes.
-  package func bytes(of option: OptionDescription) -> [UInt8]? { given[option.name]?.last }
+  package func bytes(of option: OptionDescription) -> [UInt8]? { allBytes(of: option).last }
 
   /// Every value of an option, in the order given.
-  package func allBytes(of option: OptionDescription) -> [[UInt8]] { given[option.name] ?? [] }
+  package func allBytes(of option: OptionDescription) -> [[UInt8]] {
+    index(of: option).map { given[$0].values } ?? []
+  }
+
+  private func index(of option: OptionDescription) -> Int? {
+    given.firstIndex { $0.option == option.name }
+  }
 
   /// The value of an option that has to be text.
   package func text(of option: OptionDescription) throws(DochostError) -> String? {
@@ -57,13 +64,14 @@ package struct ParsedArguments: Sendable {
   }
 
   mutating func add(_ option: OptionDescription, _ value: [UInt8]) throws(DochostError) {
-    if given[option.name] != nil, !option.isRepeatable { throw UsageError.repeated(option) }
+    let known = index(of: option)
+    if known != nil, !option.isRepeatable { throw UsageError.repeated(option) }
     if case .word(let words)? = option.value?.kind {
       guard words.contains(where: { $0.utf8.elementsEqual(value) }) else {
         throw UsageError.notAWord(option, value, words)
       }
     }
-    given[option.name, default: []].append(value)
+    if let known { given[known].values.append(value) } else { given.append((option.name, [value])) }
   }
 
   mutating func add(operand: [UInt8]) { operands.append(operand) }

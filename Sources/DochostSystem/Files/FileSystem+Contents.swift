@@ -129,17 +129,13 @@ extension FileSystem {
   package func contents(
     of file: borrowing Descriptor, limit: Int
   ) throws(DochostError) -> [UInt8] {
-    let name = file.path?.display ?? "the file"
     let status = try status(of: file)
     guard status.kind == .regular else {
       throw DochostError(
-        .inputOutput, "'\(name)' is \(status.kind.rawValue); a file was expected.",
+        .inputOutput, "'\(shown(file))' is \(status.kind.rawValue); a file was expected.",
         path: file.path)
     }
-    let tooLong = DochostError(
-      .inputOutput, "'\(name)' is longer than the \(limit) bytes that are allowed.",
-      path: file.path)
-    guard status.size <= UInt64(max(0, limit)) else { throw tooLong }
+    guard status.size <= UInt64(max(0, limit)) else { throw tooLong(file, limit) }
     // One byte more tells a file that grew, or one of /proc without a size, from the end.
     var bytes = try read(file, count: Int(status.size) + 1)
     while bytes.count > Int(status.size), bytes.count <= limit {
@@ -147,9 +143,17 @@ extension FileSystem {
       if more.isEmpty { break }
       bytes += more
     }
-    guard bytes.count <= limit else { throw tooLong }
+    guard bytes.count <= limit else { throw tooLong(file, limit) }
     return bytes
   }
+
+  private func tooLong(_ file: borrowing Descriptor, _ limit: Int) -> DochostError {
+    DochostError(
+      .inputOutput, "'\(shown(file))' is longer than the \(limit) bytes that are allowed.",
+      path: file.path)
+  }
+
+  private func shown(_ file: borrowing Descriptor) -> String { file.path?.display ?? "the file" }
 }
 
 /// Reads a whole regular file of at most `limit` bytes, straight from the kernel.

@@ -29,29 +29,47 @@ package struct FrameReader {
     }
   }
 
-  /// Reads an integer of its own width.
-  package mutating func integer<Value: FixedWidthInteger>(
-    _: Value.Type = Value.self
-  ) throws(DochostError) -> Value {
-    Value(truncatingIfNeeded: try word(Value.bitWidth / 8))
+  // One function for each kind of integer: what is generic finds out at run time, in every process
+  // anew, how its kind is added and shifted, which takes longer than reading a whole message.
+
+  /// Reads a byte.
+  package mutating func integer(_: UInt8.Type = UInt8.self) throws(DochostError) -> UInt8 {
+    try need(1)
+    defer { position += 1 }
+    return bytes[position]
   }
 
-  /// Reads an integer of at most eight bytes.
-  ///
-  /// It is no generic function: of those that other modules call, each addition would be looked up.
-  private mutating func word(_ width: Int) throws(DochostError) -> UInt64 {
+  /// Reads an integer of its own width.
+  package mutating func integer(_: Int32.Type = Int32.self) throws(DochostError) -> Int32 {
+    Int32(truncatingIfNeeded: try word(width: 4))
+  }
+
+  /// Reads an integer of its own width.
+  package mutating func integer(_: UInt32.Type = UInt32.self) throws(DochostError) -> UInt32 {
+    UInt32(truncatingIfNeeded: try word(width: 4))
+  }
+
+  /// Reads an integer of its own width.
+  package mutating func integer(_: Int64.Type = Int64.self) throws(DochostError) -> Int64 {
+    Int64(truncatingIfNeeded: try word(width: 8))
+  }
+
+  /// Reads an integer of its own width.
+  package mutating func integer(_: UInt64.Type = UInt64.self) throws(DochostError) -> UInt64 {
+    try word(width: 8)
+  }
+
+  private mutating func word(width: Int) throws(DochostError) -> UInt64 {
     try need(width)
-    var word: UInt64 = 0
-    for index in stride(from: width - 1, through: 0, by: -1) {
-      word = word << 8 | UInt64(bytes[position + index])
-    }
+    var value: UInt64 = 0
+    for index in (0..<width).reversed() { value = value << 8 | UInt64(bytes[position + index]) }
     position += width
-    return word
+    return value
   }
 
   /// Reads a number; whether it is finite is the caller's to ask.
   package mutating func number() throws(DochostError) -> Double {
-    Double(bitPattern: try integer())
+    Double(bitPattern: try word(width: 8))
   }
 
   /// Reads 0 or 1.
@@ -141,14 +159,25 @@ package struct FrameReader {
   }
 
   /// Reads a number of an enumeration; `what` names it in the error.
-  package mutating func choice<Value: RawRepresentable>(
+  package mutating func choice<Value: RawRepresentable<Int32>>(
     _ what: String, _: Value.Type = Value.self
-  ) throws(DochostError) -> Value where Value.RawValue: FixedWidthInteger {
-    let number = try integer(Value.RawValue.self)
-    guard let value = Value(rawValue: number) else {
-      throw Self.violation("A message has the number \(number), which is no \(what).")
-    }
+  ) throws(DochostError) -> Value {
+    let number = try integer(Int32.self)
+    guard let value = Value(rawValue: number) else { throw Self.unknown(what, number) }
     return value
+  }
+
+  /// Reads a number of an enumeration of bytes; `what` names it in the error.
+  package mutating func choice<Value: RawRepresentable<UInt8>>(
+    _ what: String, _: Value.Type = Value.self
+  ) throws(DochostError) -> Value {
+    let number = try integer(UInt8.self)
+    guard let value = Value(rawValue: number) else { throw Self.unknown(what, Int32(number)) }
+    return value
+  }
+
+  private static func unknown(_ what: String, _ number: Int32) -> DochostError {
+    violation("A message has the number \(number), which is no \(what).")
   }
 
   private func need(_ count: Int) throws(DochostError) {

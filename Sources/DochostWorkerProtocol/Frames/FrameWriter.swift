@@ -26,13 +26,25 @@ package struct FrameWriter {
     return bytes
   }
 
+  // One function for each kind of integer, as in `FrameReader`.
+
+  /// Writes a byte.
+  package mutating func put(_ value: UInt8) { bytes.append(value) }
+
   /// Writes an integer of its own width.
-  package mutating func put(_ value: some FixedWidthInteger) {
-    var rest = value
-    for _ in 0..<(value.bitWidth / 8) {
-      bytes.append(UInt8(truncatingIfNeeded: rest))
-      rest = rest.bitWidth > 8 ? rest >> 8 : 0
-    }
+  package mutating func put(_ value: Int32) { put(UInt32(bitPattern: value)) }
+
+  /// Writes an integer of its own width.
+  package mutating func put(_ value: UInt32) { put(word: UInt64(value), width: 4) }
+
+  /// Writes an integer of its own width.
+  package mutating func put(_ value: Int64) { put(word: UInt64(bitPattern: value), width: 8) }
+
+  /// Writes an integer of its own width.
+  package mutating func put(_ value: UInt64) { put(word: value, width: 8) }
+
+  private mutating func put(word: UInt64, width: Int) {
+    for index in 0..<width { bytes.append(UInt8(truncatingIfNeeded: word >> UInt64(8 * index))) }
   }
 
   /// Writes a number's bits.
