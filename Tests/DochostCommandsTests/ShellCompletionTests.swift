@@ -96,6 +96,7 @@ import Testing
       LC_ALL=C.UTF-8 PATH="$HOME/bin:$PATH" fish --no-config -c 'source script
         for line in "dochost expl" "dochost create --templ" "dochost create --in=in" \
             "dochost create --template org.example.trouble.demanding --set colour=" \
+            "dochost create --template org.example.trouble.demanding --set tr" \
             "dochost create --in ~/in" "dochost create --in=\$HOME/in" \
             "dochost create --in in\\ h" "dochost create --in \"in h" "dochost open at\\ 9:" \
             "dochost create --type org.example.trouble.no" "dochost create --intent templ" \
@@ -108,7 +109,7 @@ import Testing
     #expect(words.contains("--template"), "\(result)")
     #expect(words.contains("--in=in here/"), "\(result)")
     for word in [
-      "colour=red", "~/in here/", "--in=$HOME/in here/", "in here/", "at 9:30 o'clock/",
+      "colour=red", "truth=", "~/in here/", "--in=$HOME/in here/", "in here/", "at 9:30 o'clock/",
       "org.example.trouble.note", "template", "org.example.trouble.made", "bash",
     ] { #expect(words.contains { $0 == word }, "\(word): \(result)") }
     #expect(words.count { $0 == "in here/" } == 2, "escaped and quoted: \(result)")

@@ -27,6 +27,7 @@ struct TextWidthTests {
 
   @Test func `ASCII keeps the columns of what it stands for`() {
     #expect(ASCIIText.reduce("Résumé 測試…") == "Resume ????~")
+    #expect(ASCIIText.reduce("l’été – „so“ • ‹a›") == "l'ete - \"so\" * <a>")
     #expect(ASCIIText.reduce("e\u{301}") == "e")
   }
 }
