@@ -22,6 +22,12 @@ package enum ConformanceWorker {
     switch probe {
     case .plain: Attendant()
     case .registersTwice: SecondRegistration()
+    case .undeclaredExtensions: UndeclaredExtensions()
+    case .unknownExtensions: UnknownExtensions()
+    case .guardedStructs: GuardedStructs()
+    case .filledPadding: FilledPadding()
+    case .vanishingRequests: VanishingRequests()
+    case .lateProgress: LateProgress()
     }
   }
 }

@@ -10,6 +10,8 @@ enum MisbehavingPlugin {
     try FileTree.makeDirectory(library.parent)
     try FileTree.makeDirectory(bundle.appending("Resources"))
     try FileTree.write(Array(manifest.utf8), to: bundle.appending("plugin.json"))
+    try FileTree.write(Array(picture.utf8), to: bundle.appending("Resources/letter.svg"))
+    try FileTree.write(Array("no picture\n".utf8), to: bundle.appending("Resources/words.png"))
     try await compile(misdeed, to: library)
     if let alter = misdeed?.alter {
       var bytes = try FileTree.read(library)
@@ -36,6 +38,10 @@ enum MisbehavingPlugin {
     let result = try await compiler.run()
     guard result.status == 0 else { throw TestFailure("the plugin does not compile: \(result)") }
   }
+
+  private static let picture = """
+    <svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8"/></svg>
+    """
 
   private static let manifest = """
     {

@@ -17,16 +17,19 @@ struct Misdeed: Sendable, CustomTestStringConvertible {
   var alter: (@Sendable (inout [UInt8]) -> Void)?
   /// The parts of the plugin's life that cost time before the check is reached: a limit of seconds.
   var hangs = false
+  /// Whether the check only warns of it.
+  var warns = false
 
   init(
     _ check: String, _ name: String, macros: [String] = [], flags: [String] = [],
-    hangs: Bool = false, alter: (@Sendable (inout [UInt8]) -> Void)? = nil
+    hangs: Bool = false, warns: Bool = false, alter: (@Sendable (inout [UInt8]) -> Void)? = nil
   ) {
     self.check = check
     self.name = name
     self.macros = macros
     self.flags = flags
     self.hangs = hangs
+    self.warns = warns
     self.alter = alter
   }
 

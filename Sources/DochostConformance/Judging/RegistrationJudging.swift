@@ -3,6 +3,23 @@ internal import DochostWorkerProtocol
 
 /// How the checks of the registration judge.
 enum RegistrationJudging {
+  /// How long the plugin may take to register.
+  static let timeLimit = Duration.milliseconds(250)
+
+  static func takesLittleTime(_ bench: Bench) throws(Verdict) {
+    var least = Duration.seconds(3600)
+    // A computer that is busy with something else is slow once, a plugin every time.
+    for _ in 0..<3 {
+      let stand = try bench.stand()
+      guard let time = stand.registrationTime else { return }
+      least = min(least, time)
+      if least <= timeLimit { return }
+    }
+    throw .warn(
+      "The plugin took \(Int(least / .milliseconds(1))) ms at least to initialise and register; "
+        + "\(Int(timeLimit / .milliseconds(1))) ms are enough.")
+  }
+
   static func stable(_ bench: Bench) throws(Verdict) {
     let first = try bench.registration()
     let stand = try bench.stand(.registersTwice)
@@ -15,42 +32,20 @@ enum RegistrationJudging {
     throw .fail(difference, notes: Array(differences.dropFirst()))
   }
 
-  static func ids(_ bench: Bench) throws(Verdict) {
-    try refuse(bench) { $0.kind == .invalid && isID($0) && !isText($0) }
-  }
+  static func ids(_ bench: Bench) throws(Verdict) { try refuse(bench, .id) }
 
-  static func duplicates(_ bench: Bench) throws(Verdict) {
-    try refuse(bench) { $0.kind == .duplicate }
-  }
+  static func duplicates(_ bench: Bench) throws(Verdict) { try refuse(bench, .duplicate) }
 
-  static func texts(_ bench: Bench) throws(Verdict) {
-    try refuse(bench) { $0.kind == .invalid && isText($0) }
-  }
+  static func texts(_ bench: Bench) throws(Verdict) { try refuse(bench, .text) }
 
-  static func limits(_ bench: Bench) throws(Verdict) {
-    try refuse(bench) { $0.kind == .limit }
-  }
+  static func limits(_ bench: Bench) throws(Verdict) { try refuse(bench, .limit) }
 
-  static func accepted(_ bench: Bench) throws(Verdict) {
-    try refuse(bench) { $0.kind == .invalid && !isID($0) && !isText($0) }
-  }
+  static func accepted(_ bench: Bench) throws(Verdict) { try refuse(bench, .other) }
 
-  /// Whether a problem is about the form of an id.
-  private static func isID(_ problem: RegistrationProblem) -> Bool {
-    let field = problem.field.prefix { $0 != " " }
-    return ["id", "template_id", "type", "intents", "conforms_to"].contains { field.hasPrefix($0) }
-  }
-
-  /// Whether a problem is about the bytes of a text.
-  private static func isText(_ problem: RegistrationProblem) -> Bool {
-    problem.reason.contains("UTF-8") || problem.reason.contains("control character")
-  }
-
-  private static func refuse(
-    _ bench: Bench, _ isMeant: (RegistrationProblem) -> Bool
-  ) throws(Verdict) {
+  /// Fails where the host refused something for a reason of that kind.
+  static func refuse(_ bench: Bench, _ subject: ProblemSubject) throws(Verdict) {
     guard case .success(let introduction) = bench.introduction else { return }
-    let found = introduction.problems.filter(isMeant)
+    let found = introduction.problems.filter { ProblemSubject(of: $0) == subject }
     guard let first = found.first else { return }
     throw .fail(
       "The host refuses what the plugin registers: \(first.message).",

@@ -71,6 +71,13 @@ final class Bench {
     return stand
   }
 
+  /// All of a list, or so many from all over it; which ones says the seed.
+  func sample<Element>(of all: [Element], most: Int) -> [Element] {
+    guard all.count > most else { return all }
+    let first = Int(seed % UInt64(all.count))
+    return (0..<most).map { all[(first + $0 * all.count / most) % all.count] }
+  }
+
   /// Does what can fail for reasons of the suite or the system.
   func own<Result>(
     _ body: () throws(DochostError) -> Result

@@ -122,7 +122,14 @@ extension Stand {
 
   /// A request in a sentence.
   static func text(_ order: CreateOrder) -> String {
-    let subject = order.template.map { "the template \($0)" } ?? "the type \(order.type)"
-    return "\(subject) with the intent \(order.intent)"
+    text(type: order.type, template: order.template, order.intent)
+  }
+
+  /// The same of its parts.
+  static func text(
+    type: DocumentTypeID, template: TemplateID?, _ intent: CreationIntent
+  ) -> String {
+    let subject = template.map { "the template \($0)" } ?? "the type \(type)"
+    return "\(subject) with the intent \(intent)"
   }
 }

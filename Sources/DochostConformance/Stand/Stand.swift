@@ -23,6 +23,8 @@ final class Stand {
   private var channel: FrameChannel
   private var messages: [WorkerMessage] = []
   private var isHungUp = false
+  private var loadedAt: MonotonicTime?
+  private var waitedBefore = Duration.zero
   private var openPipes: Set<Int32>
 
   /// What it printed to standard output, the first of it.
@@ -33,6 +35,8 @@ final class Stand {
   private(set) var isolation: Isolation?
   /// Who it said it is.
   private(set) var identity: PluginIdentity?
+  /// How long it took to initialise and register, as it looked from here.
+  private(set) var registrationTime: Duration?
   /// What of its registration was refused.
   private(set) var problems: [RegistrationProblem] = []
   /// The rules that the loader saw it break.
@@ -195,6 +199,20 @@ extension Stand {
     return (bundle, bundle.appending(subject.library.bytes.dropFirst(original.bytes.count + 1)))
   }
 
+  /// How long the plugin's process and this thread were ready to run and others ran instead.
+  private var waited: Duration {
+    Self.waited("/proc/\(processID)/schedstat") + Self.waited("/proc/thread-self/schedstat")
+  }
+
+  /// The second number of a scheduler's statistics: nanoseconds in the queue; 0 without them.
+  private static func waited(_ path: String) -> Duration {
+    guard let path = BytePath(path), let bytes = try? readFile(path, limit: 256) else {
+      return .zero
+    }
+    let numbers = String(decoding: bytes, as: UTF8.self).split(separator: " ")
+    return numbers.count > 1 ? .nanoseconds(Int64(numbers[1]) ?? 0) : .zero
+  }
+
   private static func isIdleTalk(_ message: WorkerMessage) -> Bool {
     switch message {
     case .log, .fault: true
@@ -211,8 +229,13 @@ extension Stand {
         "Plugins cannot be isolated here. \(missing.joined(separator: " "))")
       verdict.lacksIsolation = true
       throw verdict
-    case .loaded(let identity): self.identity = identity
-    case .ready(let problems): self.problems = problems
+    case .loaded(let identity):
+      self.identity = identity
+      loadedAt = SystemClock.monotonic
+      waitedBefore = waited
+    case .ready(let problems):
+      self.problems = problems
+      registrationTime = loadedAt.map { SystemClock.monotonic - $0 - (waited - waitedBefore) }
     case .startFailed(let stage, let code, let message):
       throw Verdict(
         .fail, message, stage: .start, notes: ["It failed in its \(stage) (\(code.name))."])

@@ -25,6 +25,7 @@ enum moment {
   INITIALISED,  /* init */
   REGISTERING,  /* register_all */
   CREATING,     /* create, before anything is made */
+  MADE,         /* the document is written; complete has not been called */
   COMPLETED,    /* complete has answered; create has not returned */
   CANCELLED,    /* cancel */
   OPENING,      /* open */
@@ -35,8 +36,11 @@ enum moment {
 };
 
 extern const dochost_host *the_host;
-/* The request of CREATING and COMPLETED. */
+/* The request of CREATING and MADE; at COMPLETED it is over, and only the handle may be used. */
 extern const dochost_request *the_request;
+extern dochost_handle the_handle;
+/* Whoever completes a request at CREATING or MADE says so here. */
+extern int is_answered;
 /* The registrar of REGISTERING. */
 extern const dochost_registrar *the_registrar;
 

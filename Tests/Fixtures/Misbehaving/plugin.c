@@ -14,6 +14,8 @@ DOCHOST_PLUGIN_NOTE;
 
 const dochost_host *the_host;
 const dochost_request *the_request;
+dochost_handle the_handle;
+int is_answered;
 const dochost_registrar *the_registrar;
 
 void at(enum moment moment) {
@@ -71,17 +73,21 @@ static dochost_status register_all(void *context, const dochost_registrar *r, ch
   static const char *const intents[] = {"template"};
   static const dochost_template letter = {
       SIZED(dochost_template), .id = ID ".letter", .type = TYPE, .name = "Letter",
-      .summary = "A note to somebody.", .intents = intents, .intent_count = 1};
+      .summary = "A note to somebody.", .preview_image = "letter.svg", .intents = intents,
+      .intent_count = 1};
+  static const dochost_intent memo = {
+      SIZED(dochost_intent), .id = ID ".memo", .label = "New Memo"};
   static const dochost_parameter to = {
       SIZED(dochost_parameter), .kind = DOCHOST_KIND_STRING, .id = "to", .label = "To",
       .flags = DOCHOST_PARAMETER_HAS_MAXIMUM, .maximum = 80};
   the_registrar = r;
   dochost_status status = r->add_type(r->context, &type, error, capacity);
+  if (status == DOCHOST_OK) status = r->add_intent(r->context, &memo, error, capacity);
   if (status == DOCHOST_OK) status = r->add_template(r->context, &letter, error, capacity);
   if (status == DOCHOST_OK) {
     status = r->add_parameter(r->context, letter.id, &to, error, capacity);
   }
-  if (status == DOCHOST_OK) {
+  if (status == DOCHOST_OK && !IS("extension-undeclared")) {
     status = r->add_extension(r->context, DOCHOST_EXTENSION_DOCUMENT, error, capacity);
   }
   if (status == DOCHOST_OK) at(REGISTERING);
@@ -101,21 +107,32 @@ static const char *addressee(const dochost_request *request) {
 
 static dochost_status create(void *context, const dochost_request *request, char *error,
                              size_t capacity) {
-  (void)context, (void)error, (void)capacity;
+  (void)context;
   the_request = request;
+  the_handle = request->handle;
+  is_answered = 0;
+  if (strncmp(request->type, ID ".", strlen(ID ".")) != 0) {
+    if (!IS("fails-without-words")) snprintf(error, capacity, "It makes notes and nothing else.");
+    return DOCHOST_FAILED;
+  }
   char text[512];
   if (request->template_id == NULL) {
     snprintf(text, sizeof text, "NOTE\n");
   } else {
-    snprintf(text, sizeof text, "NOTE to %.300s\n", addressee(request));
+    snprintf(text, sizeof text, "NOTE to %.400s\n", addressee(request));
   }
   at(CREATING);
+  if (is_answered) return DOCHOST_OK;
+  the_host->progress(the_host->context, the_handle, 1, 2, "Writing");
   if (!IS("makes-nothing")) write_file(request->staging, "result.note", text);
+  at(MADE);
+  if (is_answered) return DOCHOST_OK;
   if (IS("never-returns")) {
     for (;;) pause();
   }
-  if (IS("fails")) return fail_with(request->handle, DOCHOST_FAILED, "The paper is used up.");
-  dochost_status status = complete_with(request->handle, "result.note", DOCHOST_MODE_MOVE);
+  if (IS("fails")) return fail_with(the_handle, DOCHOST_FAILED, "The paper is used up.");
+  the_host->progress(the_host->context, the_handle, 2, 2, NULL);
+  dochost_status status = complete_with(the_handle, "result.note", DOCHOST_MODE_MOVE);
   at(COMPLETED);
   the_request = NULL;
   return status == DOCHOST_OK ? DOCHOST_OK : DOCHOST_FAILED;
@@ -150,7 +167,10 @@ static dochost_status document_validate(void *context, void *document,
   static const dochost_finding magic = {
       SIZED(dochost_finding), .severity = DOCHOST_SEVERITY_ERROR, .code = "magic",
       .text = "It does not begin with NOTE.", .line = 1, .offset = UINT64_MAX};
-  if (strncmp(document, "NOTE", 4) != 0) sink->add_finding(sink->context, &magic);
+  if (IS("finds-fault-with-all") ||
+      (strncmp(document, "NOTE", 4) != 0 && !IS("writes-no-signature"))) {
+    sink->add_finding(sink->context, &magic);
+  }
   return DOCHOST_OK;
 }
 
@@ -173,9 +193,15 @@ static void document_close(void *context, void *document) {
 
 static const void *get_extension(void *context, const char *id) {
   (void)context;
-  static const dochost_document documents = {
+  static dochost_document documents = {
       SIZED(dochost_document), .open = document_open, .validate = document_validate,
       .describe = document_describe, .close = document_close};
+  if (IS("function-missing")) documents.close = NULL;
+  if (IS("extension-missing")) return NULL;
+  if (IS("any-extension")) return &documents;
+  if (IS("extension-of-any-version") && strncmp(id, "dochost.document/", 17) == 0) {
+    return &documents;
+  }
   return strcmp(id, DOCHOST_EXTENSION_DOCUMENT) == 0 ? &documents : NULL;
 }
 
@@ -188,10 +214,11 @@ const dochost_plugin *dochost_plugin_entry(uint32_t host_abi_version, char *reas
                                            size_t capacity) {
   (void)host_abi_version, (void)reason, (void)capacity;
   static dochost_plugin table = {
-      SIZED(dochost_plugin), .abi_version = DOCHOST_ABI_VERSION, .id = ID, .version = "1.0.0", .name = "Misbehaving", .license = "MIT", .init = init,
+      SIZED(dochost_plugin), .abi_version = DOCHOST_ABI_VERSION,
+      .id = ID, .version = "1.0.0", .name = "Misbehaving", .license = "MIT", .init = init,
       .register_all = register_all, .create = create, .cancel = cancel,
       .get_extension = get_extension, .deinit = end};
-  if (IS("abi-of-table")) table.abi_version++;
+  if (IS("abi-of-table")) table.abi_version += 1;
   at(ENTERED);
   return &table;
 }
