@@ -95,3 +95,27 @@ void clinux_ignore_broken_pipe(void) {
   struct sigaction ignore = {.sa_handler = SIG_IGN};
   sigaction(SIGPIPE, &ignore, NULL);
 }
+
+void clinux_ignore_file_size(void) {
+  struct sigaction ignore = {.sa_handler = SIG_IGN};
+  sigaction(SIGXFSZ, &ignore, NULL);
+}
+
+int clinux_signal_effect(int number, struct clinux_signal_effect *effect) {
+  struct sigaction action;
+  if (sigaction(number, NULL, &action) < 0) return errno;
+  effect->flags = action.sa_flags;
+  effect->handler = action.sa_flags & SA_SIGINFO ? (uintptr_t)action.sa_sigaction
+                                                 : (uintptr_t)action.sa_handler;
+  return 0;
+}
+
+uint64_t clinux_blocked_signals(void) {
+  sigset_t blocked;
+  uint64_t bits = 0;
+  if (pthread_sigmask(SIG_SETMASK, NULL, &blocked) != 0) return 0;
+  for (int number = 1; number <= 64; number++) {
+    if (sigismember(&blocked, number) == 1) bits |= UINT64_C(1) << (number - 1);
+  }
+  return bits;
+}

@@ -15,10 +15,10 @@ package enum ConformanceWorker {
     let arguments = ProcessArguments.current()
     let name = arguments.count > 1 ? String(decoding: arguments[1], as: UTF8.self) : ""
     guard let probe = ConformanceProbe(rawValue: name) else { ProcessEnding.exit(unknownProbe) }
-    Worker.run(attendedBy: attendant(for: probe))
+    Worker.run(attendedBy: attendant(for: probe, arguments.dropFirst(2).first ?? []))
   }
 
-  private static func attendant(for probe: ConformanceProbe) -> Attendant {
+  private static func attendant(for probe: ConformanceProbe, _ argument: [UInt8]) -> Attendant {
     switch probe {
     case .plain: Attendant()
     case .registersTwice: SecondRegistration()
@@ -28,6 +28,17 @@ package enum ConformanceWorker {
     case .filledPadding: FilledPadding()
     case .vanishingRequests: VanishingRequests()
     case .lateProgress: LateProgress()
+    case .locale: Watch("the locale") { ["": ProcessLocale.current] }
+    case .environment: Watch("the variable", of: Watch.environment)
+    case .signals: Watch("what is done at", of: Watch.signals)
+    case .spawns: SpawnTrap()
+    case .cancelsBefore: Canceller(.before)
+    case .cancelsMidway: Canceller(.midway)
+    case .cancelsAtCompletion: Canceller(.completion)
+    case .cancelsTwice: Canceller(.twice)
+    case .refusesQuestions: QuestionRefusal()
+    case .limitsFiles: FileSizeLimit()
+    case .fillsDisk: FullDisk(at: argument)
     }
   }
 }

@@ -3,6 +3,7 @@
 
 #include "filter.h"
 #include "head_start.h"
+#include "namespaces.h"
 #include "process.h"
 #include "refusals.h"
 #include "sandbox.h"

@@ -3,6 +3,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 /// Writes the numbers of the signals that arrive, a byte each, to the descriptor, which must be a
 /// pipe that does not block. A second signal of the same number has its usual effect. Ignored
@@ -27,3 +28,22 @@ void clinux_reset_crash_signals(void);
 
 /// Ignores SIGPIPE in this process, so that a write to a closed socket fails with EPIPE.
 void clinux_ignore_broken_pipe(void);
+
+/// Ignores SIGXFSZ in this process, so that a write beyond the limit of a file's size fails with
+/// EFBIG.
+void clinux_ignore_file_size(void);
+
+/// What a signal does in this process.
+struct clinux_signal_effect {
+  /// The function, or 0 for the default and 1 for nothing.
+  uintptr_t handler;
+  /// The flags of sigaction.
+  int flags;
+};
+
+/// Finds out what a signal does. Returns 0, or the error number for one that the C library keeps
+/// for itself.
+int clinux_signal_effect(int number, struct clinux_signal_effect *effect);
+
+/// The signals that the calling thread blocks, a bit each from signal 1.
+uint64_t clinux_blocked_signals(void);

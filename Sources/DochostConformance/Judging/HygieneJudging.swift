@@ -50,6 +50,28 @@ enum HygieneJudging {
     }
   }
 
+  static func keepsDirectory(_ bench: Bench) throws(Verdict) {
+    let (_, after) = try lifeSeen(bench) { view throws(DochostError) in try view.directory() }
+    // Where every worker goes before it loads anything.
+    if after != .root {
+      throw .fail("The plugin changed the working directory from / to \(after.display).")
+    }
+  }
+
+  static func keepsUmask(_ bench: Bench) throws(Verdict) {
+    let (before, after) = try lifeSeen(bench) { view throws(DochostError) in
+      try view.status("Umask")
+    }
+    if before.isEmpty { throw .skip("the system does not tell a process's umask") }
+    if before != after { throw .fail("The plugin changed the umask from \(before) to \(after).") }
+  }
+
+  static func keepsLocale(_ bench: Bench) throws(Verdict) { try passes(.locale, bench) }
+
+  static func keepsEnvironment(_ bench: Bench) throws(Verdict) { try passes(.environment, bench) }
+
+  static func keepsSignals(_ bench: Bench) throws(Verdict) { try passes(.signals, bench) }
+
   /// Everything that the plugin can write, by its name: the content of files, nothing for others.
   private static func surroundings(
     of stand: Stand, _ bench: Bench

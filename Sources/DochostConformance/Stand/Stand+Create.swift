@@ -33,12 +33,18 @@ extension Stand {
   }
 
   /// Sends a create request and waits for nothing.
+  ///
+  /// - Parameter prepare: does what is to be done before with the directory of the request.
   @discardableResult
-  func order(_ wish: Wish) throws(Verdict) -> CreateOrder {
+  func order(
+    _ wish: Wish, prepare: (BytePath) throws(DochostError) -> Void = { _ in }
+  ) throws(Verdict) -> CreateOrder {
     lastHandle += 1
     let handle = lastHandle
     let directory = try bench.own { () throws(DochostError) in
-      try staging.makeDirectory(forRequest: handle)
+      let directory = try staging.makeDirectory(forRequest: handle)
+      try prepare(directory)
+      return directory
     }
     let arguments =
       wish.arguments

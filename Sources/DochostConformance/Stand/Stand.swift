@@ -47,6 +47,8 @@ final class Stand {
   private(set) var questions: [Question] = []
   /// Answers its questions; the first of all answers unless a check wants another.
   var answer: (Question) -> Answer = FirstAnswer.to
+  /// Whether a check answers questions itself.
+  var keepsQuestions = false
   /// The greatest handle that was given away.
   var lastHandle: UInt64 = 0
 
@@ -86,7 +88,8 @@ final class Stand {
       refusals = try RefusalPage()
       process = try ChildProcess.spawn(
         executable: options.workerExecutable,
-        arguments: ["dochost-conformance-worker", probe.rawValue], environment: .ofWorkers,
+        arguments: ["dochost-conformance-worker", probe.rawValue, staging.work.display],
+        environment: .ofWorkers,
         descriptors: [
           .init(output.writing.number, to: 1), .init(errors.writing.number, to: 2),
           .init(sockets.far.number, to: 3), .init(refusals.descriptor, to: 4),
@@ -177,6 +180,22 @@ final class Stand {
     messages = []
   }
 
+  /// Listens for so long, or until `take` has something or the process is gone.
+  func listen<Result>(
+    for duration: Duration, take: (WorkerMessage) -> Result?
+  ) throws(Verdict) -> Result? {
+    let end = SystemClock.monotonic + duration
+    while !isHungUp, SystemClock.monotonic < end {
+      try receive(until: end) {}
+      while !messages.isEmpty {
+        let message = messages.removeFirst()
+        try note(message, .create)
+        if let result = take(message) { return result }
+      }
+    }
+    return nil
+  }
+
   /// Takes what was printed so far.
   func takeOutput() {
     for number in openPipes { take(number) }
@@ -243,6 +262,7 @@ extension Stand {
       progress.append((handle, completed, total))
     case .question(let handle, let number, let question):
       questions.append(question)
+      if keepsQuestions { return }
       send(.answer(handle: handle, question: number, answer(question)))
     case .fault(let handle, let code, let message):
       faults.append(Fault(handle: handle, code: code, message: message))

@@ -70,6 +70,12 @@ final class Plugin: @unchecked Sendable {
     }
   }
 
+  /// Calls the plugin's `cancel`; nil where it has none.
+  var canceller: (@Sendable (UInt64) -> Void)? {
+    guard unsafe table.fields.cancel != nil else { return nil }
+    return { [self] handle in cancel(handle) }
+  }
+
   /// Calls the plugin's `deinit`, after which nothing is called any more.
   func end() {
     if let end = unsafe table.fields.`deinit` { unsafe end(table.fields.context) }

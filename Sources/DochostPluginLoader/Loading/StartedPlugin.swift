@@ -53,7 +53,8 @@ struct StartedPlugin {
       extensions: registration.extensions.map(\.text),
       // Only whether there is a table is looked at.
       offers: { unsafe plugin.getExtension(named: $0) != nil },
-      registerAgain: { Self.differences(of: plugin, from: registration) })
+      registerAgain: { Self.differences(of: plugin, from: registration) },
+      cancel: plugin.canceller)
   }
 
   /// Has the plugin register once more, and compares.

@@ -33,4 +33,6 @@ package struct AttendedPlugin {
   package let offers: (String) -> Bool
   /// Has the plugin register once more; answers what was different, as sentences.
   package let registerAgain: () -> [String]
+  /// Calls the plugin's `cancel`, from any thread; nil where it has none.
+  package let cancel: (@Sendable (_ handle: UInt64) -> Void)?
 }

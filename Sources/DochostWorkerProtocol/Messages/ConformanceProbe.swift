@@ -17,4 +17,28 @@ package enum ConformanceProbe: String, CaseIterable, Sendable {
   case vanishingRequests = "vanishing-requests"
   /// Whether the plugin reports progress of a request that is over.
   case lateProgress = "late-progress"
+  /// Whether the plugin changes the locale.
+  case locale
+  /// Whether the plugin changes variables of the environment.
+  case environment
+  /// Whether the plugin changes what signals do.
+  case signals
+  /// Whether the plugin starts a process in the way that the sandbox refuses without a note: then
+  /// the process ends.
+  case spawns
+  /// How the plugin takes a cancel that comes when its create is only about to be called.
+  case cancelsBefore = "cancels-before"
+  /// How it takes one at its first call to the host.
+  case cancelsMidway = "cancels-midway"
+  /// How it takes one when it is about to complete.
+  case cancelsAtCompletion = "cancels-at-completion"
+  /// How it takes two of one request.
+  case cancelsTwice = "cancels-twice"
+  /// What the plugin does where it cannot ask.
+  case refusesQuestions = "refuses-questions"
+  /// What it does where its files cannot grow beyond the limit, which then is an error.
+  case limitsFiles = "limits-files"
+  /// What it does where the disk is full: the second argument is a directory, on which a file
+  /// system of one page is mounted.
+  case fillsDisk = "fills-disk"
 }

@@ -1,4 +1,9 @@
 extension Misdeed {
-  /// The misdeeds that checks of the group interaction notice.
-  static let interaction: [Misdeed] = []
+  /// How the plugin takes what people answer.
+  static let interaction: [Misdeed] = [
+    Misdeed("choose-cancelled", "makes-it-all-the-same"),
+    Misdeed("choose-cancelled", "fails-when-asked-in-vain"),
+    Misdeed("choose-answered-late", "loses-patience"),
+    Misdeed("form-rejected", "waits-for-no-answer", hangs: true),
+  ]
 }

@@ -45,14 +45,26 @@ extern int is_answered;
 extern const dochost_registrar *the_registrar;
 
 void at(enum moment moment);
-/* Writes a file; the name may be anything beneath the directory. */
-void write_file(const char *directory, const char *name, const char *text);
+/* Writes a file; the name may be anything beneath the directory. Answers 0 or the error number. */
+int write_file(const char *directory, const char *name, const char *text);
 dochost_status complete_with(dochost_handle handle, const char *path, dochost_mode mode);
 dochost_status fail_with(dochost_handle handle, dochost_status status, const char *error);
 
 void binary_at(enum moment moment);
 void registration_at(enum moment moment);
 void creation_at(enum moment moment);
+void cancel_at(enum moment moment);
+void faults_at(enum moment moment);
 void hygiene_at(enum moment moment);
+
+/* Hears of a cancel, on any thread. */
+void cancel_comes(dochost_handle handle);
+/* Answer a request of theirs, with what create answers then; 0 for others. */
+int cancel_answers(const dochost_request *request, dochost_status *status);
+int interaction_answers(const dochost_request *request, dochost_status *status);
+/* Writes a file and looks at nothing but whether it could be opened. */
+int faults_write(const char *path, const char *text);
+/* The error number of a write, or 0 where the plugin does not care. */
+int faults_overlook(int problem);
 
 #endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * The plugin itself: one type, one template, documents of one line. */
+#include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,18 +23,32 @@ void at(enum moment moment) {
   binary_at(moment);
   registration_at(moment);
   creation_at(moment);
+  cancel_at(moment);
+  faults_at(moment);
   hygiene_at(moment);
 }
 
 __attribute__((constructor)) static void loaded(void) { at(LOADED); }
 
-void write_file(const char *directory, const char *name, const char *text) {
+int write_file(const char *directory, const char *name, const char *text) {
   char path[4096];
   snprintf(path, sizeof path, "%s/%s", directory, name);
+  if (IS("closes-without-looking")) return faults_write(path, text);
   int file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
-  if (file < 0) return;
-  if (write(file, text, strlen(text)) < 0) perror(path);
-  close(file);
+  if (file < 0) return faults_overlook(errno);
+  int problem = 0;
+  size_t left = strlen(text);
+  while (left > 0 && problem == 0) {
+    ssize_t count = write(file, text, left);
+    if (count < 0) {
+      problem = errno;
+    } else {
+      text += count;
+      left -= (size_t)count;
+    }
+  }
+  if (close(file) < 0 && problem == 0) problem = errno;
+  return faults_overlook(problem);
 }
 
 static dochost_status complete(dochost_handle handle, dochost_result result) {
@@ -80,9 +95,12 @@ static dochost_status register_all(void *context, const dochost_registrar *r, ch
   static const dochost_parameter to = {
       SIZED(dochost_parameter), .kind = DOCHOST_KIND_STRING, .id = "to", .label = "To",
       .flags = DOCHOST_PARAMETER_HAS_MAXIMUM, .maximum = 80};
+  static const dochost_intent ask = {SIZED(dochost_intent), .id = ID ".ask", .label = "New As Said",
+                                     .summary = "Asks how long it shall be."};
   the_registrar = r;
   dochost_status status = r->add_type(r->context, &type, error, capacity);
   if (status == DOCHOST_OK) status = r->add_intent(r->context, &memo, error, capacity);
+  if (status == DOCHOST_OK) status = r->add_intent(r->context, &ask, error, capacity);
   if (status == DOCHOST_OK) status = r->add_template(r->context, &letter, error, capacity);
   if (status == DOCHOST_OK) {
     status = r->add_parameter(r->context, letter.id, &to, error, capacity);
@@ -108,12 +126,17 @@ static const char *addressee(const dochost_request *request) {
 static dochost_status create(void *context, const dochost_request *request, char *error,
                              size_t capacity) {
   (void)context;
+  dochost_status status;
   the_request = request;
   the_handle = request->handle;
   is_answered = 0;
   if (strncmp(request->type, ID ".", strlen(ID ".")) != 0) {
     if (!IS("fails-without-words")) snprintf(error, capacity, "It makes notes and nothing else.");
     return DOCHOST_FAILED;
+  }
+  if (cancel_answers(request, &status) || interaction_answers(request, &status)) {
+    the_request = NULL;
+    return status;
   }
   char text[512];
   if (request->template_id == NULL) {
@@ -124,7 +147,7 @@ static dochost_status create(void *context, const dochost_request *request, char
   at(CREATING);
   if (is_answered) return DOCHOST_OK;
   the_host->progress(the_host->context, the_handle, 1, 2, "Writing");
-  if (!IS("makes-nothing")) write_file(request->staging, "result.note", text);
+  int problem = IS("makes-nothing") ? 0 : write_file(request->staging, "result.note", text);
   at(MADE);
   if (is_answered) return DOCHOST_OK;
   if (IS("never-returns")) {
@@ -132,14 +155,19 @@ static dochost_status create(void *context, const dochost_request *request, char
   }
   if (IS("fails")) return fail_with(the_handle, DOCHOST_FAILED, "The paper is used up.");
   the_host->progress(the_host->context, the_handle, 2, 2, NULL);
-  dochost_status status = complete_with(the_handle, "result.note", DOCHOST_MODE_MOVE);
+  if (problem != 0) {
+    status = fail_with(the_handle, DOCHOST_FAILED, strerror(problem));
+  } else {
+    status = complete_with(the_handle, "result.note", DOCHOST_MODE_MOVE);
+  }
   at(COMPLETED);
   the_request = NULL;
   return status == DOCHOST_OK ? DOCHOST_OK : DOCHOST_FAILED;
 }
 
 static void cancel(void *context, dochost_handle request) {
-  (void)context, (void)request;
+  (void)context;
+  cancel_comes(request);
   at(CANCELLED);
 }
 

@@ -1,0 +1,149 @@
+internal import DochostModel
+internal import DochostSystem
+internal import DochostWorkerProtocol
+
+extension HygieneJudging {
+  /// The requests after which a process may keep what it opened or started once for all.
+  private static let warmUp = 4
+  /// The requests after those, none of which may leave anything.
+  private static let watched = 16
+  /// SIGSYS, by which the filter of system calls ends a process.
+  private static let refusalSignal: Int32 = 31
+  /// How long threads may take to end.
+  private static let patience = Duration.seconds(1)
+
+  static func keepsDescriptors(_ bench: Bench) throws(Verdict) {
+    let stand = try unstarted(bench)
+    let view = ProcessView(number: stand.processID)
+    let streams = try look(bench) { () throws(DochostError) in try view.descriptors() }
+      .filter { $0.key <= 2 }
+    try stand.start()
+    try make(warmUp, stand, bench)
+    let before = try look(bench) { () throws(DochostError) in try view.descriptors() }
+    for (number, target) in streams.sorted(by: { $0.key < $1.key }) where before[number] != target {
+      let now = before[number].map { "leads to \($0)" } ?? "is closed"
+      throw .fail("Descriptor \(number), which is not the plugin's, led to \(target) and \(now).")
+    }
+    try make(watched, stand, bench)
+    let after = try look(bench) { () throws(DochostError) in try view.descriptors() }
+    if after.count >= before.count + watched {
+      let more = after.filter { before[$0.key] == nil }.sorted { $0.key < $1.key }
+      throw .fail(
+        "\(watched) requests left \(after.count - before.count) descriptors open.",
+        notes: more.prefix(4).map { "Descriptor \($0.key) leads to \($0.value)." })
+    }
+  }
+
+  static func endsThreads(_ bench: Bench) throws(Verdict) {
+    let stand = try bench.stand()
+    let view = ProcessView(number: stand.processID)
+    try make(warmUp, stand, bench)
+    let before = try look(bench) { () throws(DochostError) in try view.threadCount() }
+    try make(watched, stand, bench)
+    let end = SystemClock.monotonic + patience
+    while true {
+      let after = try look(bench) { () throws(DochostError) in try view.threadCount() }
+      if after < before + watched { return }
+      if SystemClock.monotonic >= end {
+        throw .fail("After \(watched) requests there are \(after - before) threads more.")
+      }
+      let _: Void? = try stand.listen(for: .milliseconds(20)) { _ in nil }
+    }
+  }
+
+  static func startsNothing(_ bench: Bench) throws(Verdict) {
+    let calls: [String]
+    do throws(Verdict) {
+      calls = try refused(
+        bench, by: .spawns, among: ["fork", "vfork", "clone", "execve", "execveat"])
+    } catch {
+      guard error.outcome == .crash(signal: refusalSignal) else { throw error }
+      throw .fail("The plugin tried to start a process while it \(error.stage?.activity ?? "ran").")
+    }
+    if !calls.isEmpty {
+      throw .fail("The plugin tried to start a process: \(calls.joined(separator: ", ")).")
+    }
+  }
+
+  static func connectsNowhere(_ bench: Bench) throws(Verdict) {
+    let calls = try refused(
+      bench,
+      among: [
+        "socket", "socketpair", "connect", "bind", "listen", "accept", "accept4", "sendto",
+        "sendmsg", "sendmmsg", "recvmsg", "recvmmsg",
+      ])
+    if !calls.isEmpty {
+      throw .fail("The plugin tried to make a connection: \(calls.joined(separator: ", ")).")
+    }
+  }
+
+  /// What is seen of a process before the plugin is loaded, and after it made and opened documents.
+  static func lifeSeen<Found>(
+    _ bench: Bench, _ see: (ProcessView) throws(DochostError) -> Found
+  ) throws(Verdict) -> (before: Found, after: Found) {
+    let stand = try unstarted(bench)
+    let view = ProcessView(number: stand.processID)
+    let before = try look(bench) { () throws(DochostError) in try see(view) }
+    try stand.start()
+    try live(stand, bench)
+    let after = try look(bench) { () throws(DochostError) in try see(view) }
+    return (before, after)
+  }
+
+  /// Sends the plugin through its life before an attendant; the first that it reports is a failure.
+  static func passes(_ probe: ConformanceProbe, _ bench: Bench) throws(Verdict) {
+    let stand = try bench.stand(probe)
+    try live(stand, bench)
+    let reports = stand.faults.filter { $0.message.hasPrefix("The plugin changed ") }
+    if let first = reports.first {
+      throw .fail(first.message, notes: reports.dropFirst().prefix(8).map(\.message))
+    }
+  }
+
+  /// The calls of a list that the sandbox refused in the whole life of the plugin.
+  private static func refused(
+    _ bench: Bench, by probe: ConformanceProbe = .plain, among names: Set<String>
+  ) throws(Verdict) -> [String] {
+    let stand = try bench.stand(probe)
+    guard stand.isolation?.isWeakened == false else {
+      throw .skip("the sandbox is weakened, and does not tell what it would refuse")
+    }
+    try live(stand, bench)
+    try stand.end()
+    return stand.refusedCalls.filter(names.contains)
+  }
+
+  /// Has the plugin make and open a document of each type, and waits until its calls have returned.
+  private static func live(_ stand: Stand, _ bench: Bench) throws(Verdict) {
+    for type in try bench.registration().types {
+      let wish = Stand.Wish(type: type)
+      let order = try stand.order(wish)
+      let completion = try stand.completion(of: order)
+      // Whether it is any good is for others to say.
+      guard let made = try? stand.take(completion, of: order, wish) else { continue }
+      _ = try stand.open(made.place, as: type.id)
+    }
+    _ = try stand.registration()
+  }
+
+  /// Has the plugin make documents, and waits until its calls have returned.
+  private static func make(_ count: Int, _ stand: Stand, _ bench: Bench) throws(Verdict) {
+    let type = try bench.firstType()
+    for _ in 0..<count {
+      let order = try stand.order(Stand.Wish(type: type))
+      _ = try stand.completion(of: order)
+    }
+    _ = try stand.registration()
+  }
+
+  /// A worker that has not loaded anything yet.
+  private static func unstarted(_ bench: Bench) throws(Verdict) -> Stand {
+    try Stand(bench, probe: .plain, bundleIsCopied: false) { _ in }
+  }
+
+  private static func look<Found>(
+    _ bench: Bench, _ body: () throws(DochostError) -> Found
+  ) throws(Verdict) -> Found {
+    try bench.own(body)
+  }
+}

@@ -1,0 +1,11 @@
+internal import DochostSystem
+
+/// Ends the process where the plugin starts another one in the way of `posix_spawn` and `system`.
+///
+/// The sandbox lets that call fail without a note: a note takes a signal, and they block all.
+final class SpawnTrap: Attendant {
+  override func begin(report: @escaping @Sendable (String) -> Void) {
+    super.begin(report: report)
+    if !Sandbox.trapSpawns() { fatalError("the filter of spawned processes cannot be loaded") }
+  }
+}
