@@ -32,4 +32,6 @@ class Attendant: WorkerAttendant {
   func started(_ plugin: AttendedPlugin) { StandardOutput.flush() }
 
   func rested() { StandardOutput.flush() }
+
+  func ended() { StandardOutput.flush() }
 }

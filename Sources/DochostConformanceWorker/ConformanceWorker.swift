@@ -39,6 +39,7 @@ package enum ConformanceWorker {
     case .refusesQuestions: QuestionRefusal()
     case .limitsFiles: FileSizeLimit()
     case .fillsDisk: FullDisk(at: argument)
+    case .threadsAtEnd: ThreadsAtEnd()
     }
   }
 }

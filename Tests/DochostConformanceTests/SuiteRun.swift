@@ -4,6 +4,14 @@ import TestSupport
 
 /// A run of the suite in the scratch directory of a test.
 enum SuiteRun {
+  /// The level of the tests: in their short form that of a run without options.
+  static var level: Int { Proof.isComplete ? 10 : 5 }
+
+  /// The checks of that level, and one that is on trial.
+  static func checks(with check: Check) -> [String] {
+    Check.all.filter { $0.level <= level || $0.id == check.id }.map(\.id)
+  }
+
   /// Runs every check over a plugin, one at a time, so that what is skipped is the same each time.
   static func run(
     _ plugin: BytePath, level: Int = 10, only: [String]? = nil,

@@ -19,6 +19,11 @@ enum FirstAnswer {
     }
   }
 
+  /// The value of a parameter that nobody fills in; nil where it has none.
+  static func usual(for parameter: Parameter) -> ParameterValue? {
+    parameter.defaultValue ?? (parameter.isRequired ? value(for: parameter) : nil)
+  }
+
   /// A value that fits a parameter without a pattern; nil for a file.
   static func value(for parameter: Parameter) -> ParameterValue? {
     let least = parameter.minimum ?? min(1, parameter.maximum ?? 1)

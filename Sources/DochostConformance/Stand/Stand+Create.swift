@@ -14,6 +14,10 @@ extension Stand {
     var intent = CreationIntent.default
     /// The name without the extension.
     var name = "Conformance"
+    /// The language, as BCP 47 has it.
+    var locale = "en"
+    /// The moment and the person; nil for those of all checks.
+    var clock: CreateOrder.Clock?
     /// What stands in the place of the parameters' defaults.
     var arguments: [CreateOrder.Argument]?
     /// The files that the plugin may read.
@@ -49,15 +53,14 @@ extension Stand {
     let arguments =
       wish.arguments
       ?? (wish.template?.parameters ?? []).map { parameter in
-        let value =
-          parameter.defaultValue ?? (parameter.isRequired ? FirstAnswer.value(for: parameter) : nil)
-        return .init(id: parameter.id, value: value.map { .plain($0) } ?? .absent)
+        .init(id: parameter.id, value: FirstAnswer.usual(for: parameter).map { .plain($0) } ?? .absent)
       }
     let order = CreateOrder(
       handle: handle, token: .random(), intent: wish.intent, type: wish.type.id,
-      template: wish.template?.id, name: wish.name, locale: "en", staging: directory,
+      template: wish.template?.id, name: wish.name, locale: wish.locale, staging: directory,
       byteLimit: wish.byteLimit, arguments: arguments, inputs: wish.inputs,
-      clock: .init(
+      clock: wish.clock
+        ?? .init(
         seconds: 1_772_000_000, nanoseconds: 0, utcOffset: 3600, timeZone: "Europe/Warsaw",
         seed: bench.seed, person: "Ada Example"), validates: false)
     send(.create(order))

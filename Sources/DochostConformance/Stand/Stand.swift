@@ -51,6 +51,8 @@ final class Stand {
   var keepsQuestions = false
   /// The greatest handle that was given away.
   var lastHandle: UInt64 = 0
+  /// How many documents were laid out to be opened.
+  var layCount = 0
 
   /// A rule that the plugin broke, as the loader saw it.
   struct Fault {

@@ -57,7 +57,7 @@ final class ErrandRunner {
     case .sendRegistration: outbox.post(.registration(registration))
     case .end:
       plugin.end()
-      attendant?.rested()
+      attendant?.ended()
       outbox.post(.ended)
       ProcessEnding.exit(WorkerStatus.done)
     }

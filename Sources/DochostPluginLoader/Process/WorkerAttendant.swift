@@ -23,6 +23,8 @@ package protocol WorkerAttendant: AnyObject {
   func started(_ plugin: AttendedPlugin)
   /// A call to the plugin returned, or several did.
   func rested()
+  /// The plugin's deinit returned; nothing of it is called any more.
+  func ended()
 }
 
 /// What an attendant may ask of the plugin.

@@ -41,4 +41,6 @@ package enum ConformanceProbe: String, CaseIterable, Sendable {
   /// What it does where the disk is full: the second argument is a directory, on which a file
   /// system of one page is mounted.
   case fillsDisk = "fills-disk"
+  /// Which threads are left when deinit has returned.
+  case threadsAtEnd = "threads-at-end"
 }

@@ -43,6 +43,10 @@ extern dochost_handle the_handle;
 extern int is_answered;
 /* The registrar of REGISTERING. */
 extern const dochost_registrar *the_registrar;
+/* The document that is open, its first bytes as a string, and its size. */
+extern const char *the_path;
+extern const char *the_text;
+extern size_t the_size;
 
 void at(enum moment moment);
 /* Writes a file; the name may be anything beneath the directory. Answers 0 or the error number. */
@@ -56,6 +60,11 @@ void creation_at(enum moment moment);
 void cancel_at(enum moment moment);
 void faults_at(enum moment moment);
 void hygiene_at(enum moment moment);
+void documents_at(enum moment moment);
+void life_cycle_at(enum moment moment);
+void fuzz_at(enum moment moment);
+/* Whether the document of OPENING is refused, with what is put into the error text. */
+int refuses(char *error, size_t capacity);
 
 /* Hears of a cancel, on any thread. */
 void cancel_comes(dochost_handle handle);

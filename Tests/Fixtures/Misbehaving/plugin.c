@@ -18,6 +18,9 @@ const dochost_request *the_request;
 dochost_handle the_handle;
 int is_answered;
 const dochost_registrar *the_registrar;
+const char *the_path;
+const char *the_text;
+size_t the_size;
 
 void at(enum moment moment) {
   binary_at(moment);
@@ -26,6 +29,9 @@ void at(enum moment moment) {
   cancel_at(moment);
   faults_at(moment);
   hygiene_at(moment);
+  documents_at(moment);
+  life_cycle_at(moment);
+  fuzz_at(moment);
 }
 
 __attribute__((constructor)) static void loaded(void) { at(LOADED); }
@@ -34,6 +40,7 @@ int write_file(const char *directory, const char *name, const char *text) {
   char path[4096];
   snprintf(path, sizeof path, "%s/%s", directory, name);
   if (IS("closes-without-looking")) return faults_write(path, text);
+  if (name[0] == 0) snprintf(path, sizeof path, "%s", directory);
   int file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
   if (file < 0) return faults_overlook(errno);
   int problem = 0;
@@ -174,6 +181,9 @@ static void cancel(void *context, dochost_handle request) {
 static dochost_status document_open(void *context, const char *path, const char *type,
                                     void **document, char *error, size_t capacity) {
   (void)context, (void)type;
+  static char kept[4096];
+  snprintf(kept, sizeof kept, "%s", path);
+  the_path = kept;
   at(OPENING);
   FILE *file = fopen(path, "rb");
   if (file == NULL) {
@@ -182,7 +192,14 @@ static dochost_status document_open(void *context, const char *path, const char 
   }
   char *text = calloc(1, 4096);
   if (text != NULL && fread(text, 1, 4095, file) == 0) text[0] = 0;
+  fseek(file, 0, SEEK_END);
+  the_size = (size_t)ftell(file);
   fclose(file);
+  the_text = text;
+  if (refuses(error, capacity)) {
+    free(text);
+    return DOCHOST_FAILED;
+  }
   *document = text;
   return text == NULL ? DOCHOST_FAILED : DOCHOST_OK;
 }
