@@ -144,8 +144,8 @@ let package = Package(
     .testTarget(
       name: "DochostConformanceTests",
       dependencies: [
-        "dochost-conformance-worker", "DochostConformance", "DochostModel", "DochostSystem",
-        "TestSupport",
+        "dochost", "dochost-conformance-worker", "DochostConformance", "DochostModel",
+        "DochostSystem", "TestSupport",
       ]),
     .testTarget(name: "SupportTests", dependencies: ["DochostModel", "TestSupport"]),
     .testTarget(

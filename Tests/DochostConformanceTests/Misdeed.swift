@@ -42,5 +42,5 @@ struct Misdeed: Sendable, CustomTestStringConvertible {
   /// All of them, by the groups of the checks.
   static let all: [Misdeed] =
     binary + registration + creation + cancel + interaction + faults + hygiene + documents
-    + lifeCycle + fuzz
+    + lifeCycle + fuzz + authors
 }

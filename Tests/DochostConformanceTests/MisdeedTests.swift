@@ -9,8 +9,11 @@ import Testing
   ) async throws {
     let plugin = try await MisbehavingPlugin.install(misdeed)
     let check = try #require(Check(named: misdeed.check))
+    let material =
+      check.group == .authors ? try Misdeed.material(isCompared: check.id == "golden-results") : nil
     let report = try await SuiteRun.run(plugin, only: SuiteRun.checks(with: check)) { options in
       if misdeed.hangs { options.limits.inactivity = .seconds(1) }
+      if let material { options.material = material }
     }
     let record = try #require(report.records.first { $0.check.id == check.id })
     if misdeed.needsNamespaces, record.outcome == .skip {
@@ -42,7 +45,8 @@ import Testing
   }
 
   @Test func `without a misdeed the plugin passes every check`() async throws {
-    let report = try await SuiteRun.run(MisbehavingPlugin.install())
+    let material = try Misdeed.material()
+    let report = try await SuiteRun.run(MisbehavingPlugin.install()) { $0.material = material }
     #expect(report.status == .passed)
     #expect(SuiteRun.complaints(report) == [])
     #expect(report.records.count == Check.all.count)

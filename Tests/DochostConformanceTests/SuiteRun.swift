@@ -15,7 +15,7 @@ enum SuiteRun {
   /// Runs every check over a plugin, one at a time, so that what is skipped is the same each time.
   static func run(
     _ plugin: BytePath, level: Int = 10, only: [String]? = nil,
-    adjust: (inout RunOptions) -> Void = { _ in }
+    seed: CaseSeed? = nil, adjust: (inout RunOptions) -> Void = { _ in }
   ) async throws -> RunReport {
     var options = RunOptions(
       workerExecutable: try Products.executable("dochost-conformance-worker"),
@@ -28,7 +28,7 @@ enum SuiteRun {
     adjust(&options)
     let subject = try Subject(at: plugin, from: ScratchDirectory.current.path)
     let ordered = options
-    return try await onOwnThread { Runner(subject, ordered).run() }
+    return try await onOwnThread { Runner(subject, ordered).run(seed: seed) }
   }
 
   /// The records that say something against a plugin, in words: what it does not offer cannot be

@@ -68,7 +68,7 @@ extension Check {
   /// The first of those that need a stage is the one to find out that the plugin does not reach it.
   package static let all: [Check] =
     binary + registration + creation + cancel + interaction + faults + hygiene + documents
-    + lifeCycle + fuzz
+    + lifeCycle + fuzz + authors
 
   /// The check of that name, where there is one.
   package init?(named id: String) {

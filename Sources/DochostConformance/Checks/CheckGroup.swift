@@ -20,6 +20,8 @@ package enum CheckGroup: String, CaseIterable, Sendable {
   case lifeCycle = "life-cycle"
   /// Made-up input.
   case fuzz
+  /// What the author brings.
+  case authors
 
   /// The group as a heading.
   package var title: String {
@@ -34,6 +36,7 @@ package enum CheckGroup: String, CaseIterable, Sendable {
     case .documents: "Documents"
     case .lifeCycle: "Life cycle"
     case .fuzz: "Fuzz"
+    case .authors: "Author's own"
     }
   }
 }

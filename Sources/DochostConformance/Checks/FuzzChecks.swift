@@ -25,7 +25,8 @@ extension Check {
       rule: "Requests and completion", example: "write_escaped(file, argument->value->as.string);",
       needs: [.start, .create, .open], judge: FuzzJudging.parameters),
     Check(
-      "fuzz-templates", "every template is made for any name, language, moment and person", level: 6,
+      "fuzz-templates", "every template is made for any name, language, moment and person",
+      level: 6,
       group: .fuzz,
       rationale: """
         Names of documents and people are arbitrary text; the clock can say any year; languages are \

@@ -13,7 +13,8 @@ extension DocumentMutation {
     ([0x50, 0x4B, 0x05, 0x06], [(4, 2), (8, 2), (10, 2), (12, 4), (16, 4), (20, 2)]),
   ]
   private static let oddNames: [[UInt8]] = [
-    Array("../../x".utf8), Array("/etc/x".utf8), [0], Array("mimetype".utf8), [0xFF], Array("a/".utf8),
+    Array("../../x".utf8), Array("/etc/x".utf8), [0], Array("mimetype".utf8), [0xFF],
+    Array("a/".utf8),
   ]
 
   mutating func alterArchive(_ bytes: inout [UInt8]) {

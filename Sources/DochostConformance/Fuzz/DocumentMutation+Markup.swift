@@ -2,12 +2,16 @@
 extension DocumentMutation {
   private static let oddMarkup: [[UInt8]] = [
     Array("<!DOCTYPE a [<!ENTITY b \"bb\"><!ENTITY c \"&b;&b;\">]>".utf8), Array("&#0;".utf8),
-    Array("&#x110000;".utf8), Array("&undefined;".utf8), Array("<![CDATA[".utf8), Array("<!--".utf8),
-    Array("<?xml version=\"1.1\"?>".utf8), Array("</nothing>".utf8), Array("<a b=\"1\" b=\"2\"/>".utf8),
-    Array("<x:y/>".utf8), Array(String(repeating: "<g>", count: 3_000).utf8), Array("<".utf8), [0x00],
+    Array("&#x110000;".utf8), Array("&undefined;".utf8), Array("<![CDATA[".utf8),
+    Array("<!--".utf8),
+    Array("<?xml version=\"1.1\"?>".utf8), Array("</nothing>".utf8),
+    Array("<a b=\"1\" b=\"2\"/>".utf8),
+    Array("<x:y/>".utf8), Array(String(repeating: "<g>", count: 3_000).utf8), Array("<".utf8),
+    [0x00],
   ]
   private static let oddValues: [[UInt8]] = [
-    [], Array("-1".utf8), Array("NaN".utf8), Array("1e309".utf8), Array("99999999999999999999".utf8),
+    [], Array("-1".utf8), Array("NaN".utf8), Array("1e309".utf8),
+    Array("99999999999999999999".utf8),
     Array("0x".utf8), Array("-2147483649".utf8), Array("100%%".utf8), Array("&quot;".utf8),
     Array(repeating: 0x39, count: 5_000),
   ]
@@ -29,7 +33,8 @@ extension DocumentMutation {
     case 2: bytes.insert(contentsOf: random.pick(Self.oddMarkup), at: place)
     case 3 where quotes.count > 1:
       let index = random.below(quotes.count / 2) * 2
-      bytes.replaceSubrange(quotes[index] + 1..<quotes[index + 1], with: random.pick(Self.oddValues))
+      bytes.replaceSubrange(
+        quotes[index] + 1..<quotes[index + 1], with: random.pick(Self.oddValues))
     default:
       let end = bytes[place...].firstIndex(of: UInt8(ascii: ">")) ?? place
       bytes.removeSubrange(place...end)

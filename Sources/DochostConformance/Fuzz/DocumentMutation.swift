@@ -45,7 +45,8 @@ extension DocumentMutation {
   private static let oddLines: [[UInt8]] = [
     [], [0], [0xFF, 0xFE], [0xC3], [0xED, 0xA0, 0x80], Array("\u{FEFF}".utf8), Array("\r".utf8),
     Array("%n%s%s%s".utf8), Array("\u{202E}\u{2028}".utf8), Array("---".utf8),
-    Array(String(repeating: "#", count: 1_000).utf8), Array(String(repeating: "> ", count: 2_000).utf8),
+    Array(String(repeating: "#", count: 1_000).utf8),
+    Array(String(repeating: "> ", count: 2_000).utf8),
     Array(String(repeating: "[", count: 2_000).utf8), Array(repeating: 0x61, count: 70_000),
     Array(String(repeating: "*_`", count: 500).utf8), Array("99999999999999999999. x".utf8),
   ]
@@ -59,7 +60,8 @@ extension DocumentMutation {
     case 2: lines.swapAt(place, random.below(lines.count))
     case 3: lines.insert(random.pick(Self.oddLines), at: place)
     case 4: lines[place] += random.pick(Self.oddLines)
-    default: lines[place] = Array(repeating: lines[place], count: 1 + random.below(200)).flatMap(\.self)
+    default:
+      lines[place] = Array(repeating: lines[place], count: 1 + random.below(200)).flatMap(\.self)
     }
     bytes = Array(lines.joined(separator: [0x0A]))
   }

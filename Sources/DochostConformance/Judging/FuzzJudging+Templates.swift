@@ -70,7 +70,9 @@ extension FuzzJudging {
       }
     }
     var words: [String] = []
-    if kept.name != usual.name { words.append("the name \(ShownBytes.text(Array(kept.name.utf8)))") }
+    if kept.name != usual.name {
+      words.append("the name \(ShownBytes.text(Array(kept.name.utf8)))")
+    }
     if kept.locale != usual.locale { words.append("the language \(kept.locale)") }
     if let clock = kept.clock {
       words.append(

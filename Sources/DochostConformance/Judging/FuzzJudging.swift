@@ -138,7 +138,8 @@ enum FuzzJudging {
     let changed = template.parameters.filter { kept[$0.id] != FirstAnswer.usual(for: $0) }
     let words = changed.map { "\($0.id) = \(text(kept[$0.id]))" }
     failure.notes.append(
-      "Template \(template.id), with \(words.isEmpty ? "nothing special" : words.joined(separator: ", ")).")
+      "Template \(template.id), with \(words.isEmpty ? "nothing special" : words.joined(separator: ", "))."
+    )
     return failure
   }
 

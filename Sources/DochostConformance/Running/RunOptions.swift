@@ -18,6 +18,10 @@ package struct RunOptions: Sendable {
   package var seed: UInt64
   /// How many checks run at once.
   package var jobs = 2
+  /// What the author brings.
+  package var material = AuthorsMaterial()
+  /// Hears of each process before the plugin is loaded, which then waits for a debugger.
+  package var onWorker: (@Sendable (_ processID: Int32) -> Void)?
   /// How long the plugin may take.
   package var limits = TimeLimits()
   /// Whether a weaker sandbox is accepted, and stated.

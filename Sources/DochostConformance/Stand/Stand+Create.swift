@@ -53,7 +53,8 @@ extension Stand {
     let arguments =
       wish.arguments
       ?? (wish.template?.parameters ?? []).map { parameter in
-        .init(id: parameter.id, value: FirstAnswer.usual(for: parameter).map { .plain($0) } ?? .absent)
+        .init(
+          id: parameter.id, value: FirstAnswer.usual(for: parameter).map { .plain($0) } ?? .absent)
       }
     let order = CreateOrder(
       handle: handle, token: .random(), intent: wish.intent, type: wish.type.id,
@@ -61,8 +62,8 @@ extension Stand {
       byteLimit: wish.byteLimit, arguments: arguments, inputs: wish.inputs,
       clock: wish.clock
         ?? .init(
-        seconds: 1_772_000_000, nanoseconds: 0, utcOffset: 3600, timeZone: "Europe/Warsaw",
-        seed: bench.seed, person: "Ada Example"), validates: false)
+          seconds: 1_772_000_000, nanoseconds: 0, utcOffset: 3600, timeZone: "Europe/Warsaw",
+          seed: bench.seed, person: "Ada Example"), validates: false)
     send(.create(order))
     return order
   }

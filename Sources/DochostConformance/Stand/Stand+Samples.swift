@@ -34,10 +34,14 @@ extension Stand {
   /// A document of each type, and of each template that needs nothing given; those that the plugin
   /// does not make are left out, which is for others to say.
   func samples() throws(Verdict) -> [SampleDocument] {
-    let registration = try bench.registration()
-    guard registration.extensions.contains(.document) else {
+    guard try bench.registration().extensions.contains(.document) else {
       throw .skip("the plugin does not open documents")
     }
+    return try madeSamples()
+  }
+
+  /// The same of a plugin that need not open documents.
+  func madeSamples() throws(Verdict) -> [SampleDocument] {
     var found: [SampleDocument] = []
     for wish in try plainWishes() {
       let order = try order(wish)

@@ -123,6 +123,7 @@ final class Stand {
 
   /// Has the plugin loaded, initialised and registered.
   func start() throws(Verdict) {
+    try waitForDebugger()
     send(.setUp(setup))
     try wait(.start, "its start") { if case .ready = $0 { () } else { nil } }
   }

@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "misbehaving.h"
@@ -151,6 +152,8 @@ static dochost_status create(void *context, const dochost_request *request, char
   } else {
     snprintf(text, sizeof text, "NOTE to %.400s\n", addressee(request));
   }
+  if (IS("makes-what-others-refuse")) snprintf(text, sizeof text, "NOTE strange\n");
+  if (IS("makes-something-else")) snprintf(text, sizeof text, "NOTE else\n");
   at(CREATING);
   if (is_answered) return DOCHOST_OK;
   the_host->progress(the_host->context, the_handle, 1, 2, "Writing");
@@ -159,6 +162,11 @@ static dochost_status create(void *context, const dochost_request *request, char
   if (is_answered) return DOCHOST_OK;
   if (IS("never-returns")) {
     for (;;) pause();
+  }
+  if (IS("fails-now-and-then")) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    if (now.tv_nsec / 512 % 2 == 0) return fail_with(the_handle, DOCHOST_FAILED, "Not now.");
   }
   if (IS("fails")) return fail_with(the_handle, DOCHOST_FAILED, "The paper is used up.");
   the_host->progress(the_host->context, the_handle, 2, 2, NULL);

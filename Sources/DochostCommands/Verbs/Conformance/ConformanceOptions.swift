@@ -32,10 +32,23 @@ struct ConformanceOptions {
     "format", "FORMAT", .word(["text", "json", "junit", "tap"]),
     help: "how the report is written: `text` for people, `json`, `junit`, `tap` for programs")
 
+  private static let goldenOption = OptionDescription(
+    "golden", "DIR", .directory,
+    help: "documents of yours in DIR/valid, DIR/invalid and DIR/created, and what they come to")
+  private static let validatorOption = OptionDescription(
+    "validator", "COMMAND", .text,
+    help: "have a command look at what the plugin makes; `{}` in it is the document's path")
+  private static let debugOption = OptionDescription(
+    "debug", "CHECK", .text,
+    help: "run this check alone; each of its processes waits for a debugger, whose line is printed")
+
   /// Which checks are run.
   static let selection = [levelOption, onlyOption, skipOption, seedOption]
   /// How they are run and reported.
-  static let running = [repeatOption, jobsOption, timeoutOption, formatOption]
+  static let running = [
+    goldenOption, validatorOption, debugOption, repeatOption, jobsOption, timeoutOption,
+    formatOption,
+  ]
 
   var level = 5
   var only: [String]?
@@ -45,6 +58,10 @@ struct ConformanceOptions {
   var jobs = Processors.count
   var patience = 5
   var format: String?
+  var golden: BytePath?
+  var validator: String?
+  /// Whether each process waits for a debugger.
+  var isDebugged = false
 
   init(_ arguments: ParsedArguments) throws(DochostError) {
     level = try Self.number(Self.levelOption, arguments, in: 1...10) ?? level
@@ -55,6 +72,19 @@ struct ConformanceOptions {
     self.only = only.isEmpty ? nil : only
     skip = try Self.checks(Self.skipOption, arguments)
     format = try arguments.text(of: Self.formatOption)
+    validator = try arguments.text(of: Self.validatorOption)
+    if let bytes = arguments.allBytes(of: Self.goldenOption).last {
+      guard let path = BytePath(bytes: bytes) else {
+        throw DochostError(.usage, "'--golden' takes a directory.")
+      }
+      golden = path
+    }
+    if let check = try arguments.text(of: Self.debugOption) {
+      self.only = [try Self.known(check)]
+      isDebugged = true
+      jobs = 1
+      patience = 86_400
+    }
     if let text = try arguments.text(of: Self.seedOption) {
       guard let seed = UInt64(text) else {
         throw DochostError(

@@ -47,6 +47,16 @@ struct ConformanceRun {
     order.jobs = options.jobs
     order.limits = TimeLimits(
       inactivity: .seconds(options.patience), wall: .seconds(6 * options.patience))
+    order.material.golden = options.golden.map {
+      $0.resolved(against: RunningExecutable.currentDirectory ?? .current)
+    }
+    order.material.validator = options.validator
+    if options.isDebugged {
+      order.onWorker = { process in
+        let line = ConformanceText.debugger(process)
+        _ = StandardStream.error.write(Array(line.utf8))
+      }
+    }
     order.allowsWeaker = session.settings.allowsWeaker
     order.landlockCap = configuration.landlockCap
     return order

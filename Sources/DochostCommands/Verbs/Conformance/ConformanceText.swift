@@ -11,6 +11,11 @@ enum ConformanceText {
     return "[\(bar)] \(done)/\(total) \(record.check.id)"
   }
 
+  /// What brings a debugger to a process that waits for one.
+  static func debugger(_ process: Int32) -> String {
+    "gdb -p \(process) -ex 'set breakpoint pending on' -ex 'break dochost_plugin_entry' -ex continue\n"
+  }
+
   /// The whole report: what was found, the summary, what to do next.
   static func render(_ report: RunReport, style: Style) -> String {
     var text = heading(report)

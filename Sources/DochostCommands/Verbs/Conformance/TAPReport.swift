@@ -1,9 +1,9 @@
 internal import DochostConformance
 
-/// The report of a run in version 14 of the Test Anything Protocol.
+/// The report of a run in version 13 of the Test Anything Protocol.
 enum TAPReport {
   static func render(_ report: RunReport) -> String {
-    var text = "TAP version 14\n1..\(report.records.count)\n"
+    var text = "TAP version 13\n1..\(report.records.count)\n"
     for (index, record) in report.records.enumerated() {
       let isOK = !record.outcome.isFailure && record.outcome != .error
       text += "\(isOK ? "ok" : "not ok") \(index + 1) - \(record.check.id)"

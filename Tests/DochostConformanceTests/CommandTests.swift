@@ -1,0 +1,113 @@
+import DochostModel
+import TestSupport
+import Testing
+
+@Suite(.scratch) struct `The conformance command` {
+  private static let crash = Misdeed("no-exit", "crashes-in-create")
+
+  @Test func `its JSON is what the published schema says`() async throws {
+    let schema = try Sources.root.appending("docs/conformance.schema.json").display
+    let program = """
+      import json, jsonschema, sys
+      schema = json.load(open(sys.argv[1]))
+      jsonschema.Draft7Validator.check_schema(schema)
+      report = json.load(open(sys.argv[2]))
+      jsonschema.validate(report, schema, cls=jsonschema.Draft7Validator)
+      print(report["status"], len(report["checks"]), report["counts"].get("crash", 0))
+      """
+    for (number, status) in [0, 1, 1].enumerated() {
+      let plugin =
+        number == 2
+        ? try ScratchDirectory.current.write("no library", to: "text.so")
+        : try await MisbehavingPlugin.install(number == 1 ? Self.crash : nil)
+      let report = try await CommandRun.run(
+        ["run", "--level", "1", "--format", "json", plugin.display])
+      #expect(report.status == Int32(status))
+      let reading = try await CommandRun.read(
+        report, named: "report-\(number).json", with: "python3", ["-c", program, schema])
+      #expect(reading.status == 0, "\(reading)")
+      #expect(reading.outputText.hasPrefix("\(status) "))
+    }
+  }
+
+  @Test func `its JUnit report is read by junitparser, with the same counts`() async throws {
+    let plugin = try await MisbehavingPlugin.install(Self.crash)
+    let program = """
+      import sys
+      from junitparser import JUnitXml
+      report = JUnitXml.fromfile(sys.argv[1])
+      cases = [case for suite in report for case in suite]
+      kinds = [type(result).__name__ for case in cases for result in case.result]
+      print(report.tests == len(cases), report.failures == kinds.count("Failure"),
+            report.skipped == kinds.count("Skipped"), report.errors == kinds.count("Error"),
+            report.failures)
+      """
+    let report = try await CommandRun.run(
+      ["run", "--level", "1", "--format", "junit", plugin.display])
+    #expect(report.status == 1)
+    let reading = try await CommandRun.read(
+      report, named: "report.xml", with: "python3", ["-c", program])
+    #expect(reading.outputText == "True True True True 1\n", "\(reading)")
+  }
+
+  @Test func `its TAP report is read by prove`() async throws {
+    for (misdeed, status) in [(nil, 0), (Self.crash, 1)] as [(Misdeed?, Int32)] {
+      let plugin = try await MisbehavingPlugin.install(misdeed)
+      let report = try await CommandRun.run(
+        ["run", "--level", "1", "--format", "tap", plugin.display])
+      #expect(report.status == status)
+      let reading = try await CommandRun.read(
+        report, named: "report.tap", with: "prove", ["--exec", "cat"])
+      #expect(reading.status == status, "\(reading)")
+      #expect(reading.outputText.contains(status == 0 ? "Result: PASS" : "Failed 1/"), "\(reading)")
+    }
+  }
+
+  @Test func `a plugin that exits or boasts while it is loaded is not passed`() async throws {
+    for name in ["exits-when-loaded", "boasts-when-loaded"] {
+      let plugin = try await MisbehavingPlugin.install(Misdeed("no-exit", name))
+      for format in ["text", "json", "junit", "tap"] {
+        let report = try await CommandRun.run(
+          ["run", "--level", "1", "--format", format, plugin.display])
+        #expect(report.status == 1, "\(name), \(format): \(report)")
+      }
+    }
+  }
+
+  @Test func `nothing run, and a check that is not there, are no success`() async throws {
+    let plugin = try await MisbehavingPlugin.install().display
+    let nothing = try await CommandRun.run(
+      ["run", "--only", "no-exit", "--skip", "no-exit", plugin])
+    #expect(nothing.status == 4, "\(nothing)")
+    #expect(try await CommandRun.run(["run", "--only", "no-such", plugin]).status == 2)
+    #expect(try await CommandRun.run(["run", "--level", "11", plugin]).status == 2)
+    #expect(try await CommandRun.run(["run", "nowhere.so"]).status == 3)
+  }
+
+  @Test func `two runs at once do not disturb each other, and leave nothing`() async throws {
+    let plugin = try await MisbehavingPlugin.install().display
+    async let first = CommandRun.run(["run", "--level", "3", plugin])
+    async let second = CommandRun.run(["run", "--level", "3", plugin])
+    for report in try await [first, second] { #expect(report.status == 0, "\(report)") }
+    #expect(try CommandRun.left() == [])
+    #expect(try await CommandRun.processesAreGone(with: plugin))
+  }
+
+  @Test(arguments: ["TERM", "INT", "KILL"])
+  func `a run that is ended by a signal leaves no process, and no file after the next run`(
+    _ signal: String
+  ) async throws {
+    let plugin = try await MisbehavingPlugin.install(
+      Misdeed("no-exit", "hangs-in-create")
+    ).display
+    let line = "exec timeout -s \(signal) 3 \"$0\" conformance run --timeout 600 \"$1\""
+    var command = try ChildCommand(
+      named: "sh", ["-c", line, Products.executable("dochost").display, plugin])
+    command.environment = try CommandRun.environment()
+    _ = try await command.run()
+    #expect(try await CommandRun.processesAreGone(with: plugin))
+    if signal != "KILL" { #expect(try CommandRun.left() == []) }
+    _ = try await CommandRun.run(["run", "--only", "elf-note", plugin])
+    #expect(try CommandRun.left() == [])
+  }
+}
