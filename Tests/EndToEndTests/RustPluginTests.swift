@@ -26,6 +26,14 @@ import Testing
     #expect(symbols.outputText.split(separator: "\n").count == 1, "\(symbols)")
   }
 
+  @Test func `it passes the conformance suite`() async throws {
+    let person = try await Person.withRustProbe()
+    let report = try await person.dochost(
+      "conformance", "run", "--level", Proof.isComplete ? "10" : "5",
+      person.plugins.appending("Recipes.dochostplugin").display)
+    #expect(report.status == 0, "\(report)")
+  }
+
   @Test func `C1: it makes an empty document, and by an intent that it does not know`()
     async throws
   {
