@@ -74,7 +74,8 @@ extension Check {
         """,
       remedy: "Narrow what is registered to what create can do, or mend create.",
       rule: "Registration", example: ".flags = DOCHOST_PARAMETER_HAS_MAXIMUM, .maximum = 80",
-      needs: [.start, .create], judge: CreationJudging.takesParameters),
+      implies: ["fuzz-parameters"], needs: [.start, .create],
+      judge: CreationJudging.takesParameters),
     Check(
       "create-bad-parameters", "no value of a parameter ends the plugin", level: 3,
       group: .creation,
@@ -119,7 +120,8 @@ extension Check {
       rationale: "A batch is made by one process. What a request leaves behind adds up in it.",
       remedy: "Free and reset at the completion whatever belongs to a request.",
       rule: "Life cycle", example: "dochost create --batch requests.jsonl",
-      needs: [.start, .create], judge: CreationJudging.makesHundred),
+      implies: ["fuzz-parameters", "fuzz-templates"], needs: [.start, .create],
+      judge: CreationJudging.makesHundred),
     Check(
       "create-parallel", "several requests may be under way at once", level: 5, group: .creation,
       rationale: """

@@ -81,8 +81,13 @@ static void write_more(const char *name, const char *text, size_t count) {
   snprintf(path, sizeof path, "%s/%s", the_request->staging, name);
   int file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
   if (file < 0) return;
-  if (write(file, text, count) < 0) perror(path);
+  /* Who adds to a document cares whether that worked: it is something else that is wrong. */
+  const int is_short = write(file, text, count) != (ssize_t)count;
   close(file);
+  if (is_short) {
+    fail_with(the_handle, DOCHOST_FAILED, "The document cannot be written.");
+    is_answered = 1;
+  }
 }
 
 static atomic_int busy;
@@ -122,7 +127,11 @@ static void finish(void) {
     write_more("result.note", "flag\n", 5);
   }
   if (IS("writes-a-zero")) write_more("result.note", "\0\n", 2);
-  if (IS("writes-no-signature")) write_file(the_request->staging, "result.note", "a note\n");
+  if (IS("writes-no-signature") &&
+      write_file(the_request->staging, "result.note", "a note\n") != 0) {
+    fail_with(the_handle, DOCHOST_FAILED, "The document cannot be written.");
+    is_answered = 1;
+  }
   if (IS("intent-in-document")) {
     write_more("result.note", the_request->intent, strlen(the_request->intent));
   }
