@@ -158,6 +158,12 @@ static dochost_status create(void *context, const dochost_request *request, char
   if (is_answered) return DOCHOST_OK;
   the_host->progress(the_host->context, the_handle, 1, 2, "Writing");
   int problem = IS("makes-nothing") ? 0 : write_file(request->staging, "result.note", text);
+  if (problem != 0) {
+    status = fail_with(the_handle, DOCHOST_FAILED, strerror(problem));
+    at(COMPLETED);
+    the_request = NULL;
+    return status;
+  }
   at(MADE);
   if (is_answered) return DOCHOST_OK;
   if (IS("never-returns")) {
@@ -170,11 +176,7 @@ static dochost_status create(void *context, const dochost_request *request, char
   }
   if (IS("fails")) return fail_with(the_handle, DOCHOST_FAILED, "The paper is used up.");
   the_host->progress(the_host->context, the_handle, 2, 2, NULL);
-  if (problem != 0) {
-    status = fail_with(the_handle, DOCHOST_FAILED, strerror(problem));
-  } else {
-    status = complete_with(the_handle, "result.note", DOCHOST_MODE_MOVE);
-  }
+  status = complete_with(the_handle, "result.note", DOCHOST_MODE_MOVE);
   at(COMPLETED);
   the_request = NULL;
   return status == DOCHOST_OK ? DOCHOST_OK : DOCHOST_FAILED;
