@@ -12,7 +12,8 @@ extension Check {
         name of a document may be anything.
         """,
       rule: "Documents", example: "if (file == NULL) return refuse(error, capacity, \"…\");",
-      needs: [.start, .create, .open], judge: DocumentsJudging.opensCreated),
+      implies: ["create-reopens"], needs: [.start, .create, .open],
+      judge: DocumentsJudging.opensCreated),
     Check(
       "open-empty-refused-or-defined",
       "an empty document is refused with a reason, or opened to the same end every time", level: 2,
