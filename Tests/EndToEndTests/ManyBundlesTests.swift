@@ -35,6 +35,9 @@ import Testing
       return counts
     }
     try await bundles.make(10, in: person.plugins)
+    try await examineAll(person)
+    // What a first create makes for those that follow.
+    for command in commands { _ = try await person.command(command).run() }
     let few = try await count()
     try await bundles.make(300, in: person.plugins)
     let many = try await count()

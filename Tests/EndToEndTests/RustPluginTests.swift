@@ -83,10 +83,10 @@ import Testing
 
   @Test func `what it refuses is told in its own words`() async throws {
     let person = try await Person.withRustProbe()
-    let answer = try await person.recipe("dish", "--set", "ingredients=some eggs")
+    let answer = try await person.recipe("dish", "--set", "ingredients=2 unicorns")
     #expect(answer.status == 1, "\(answer)")
     #expect(
-      answer.message.contains("The ingredient 'some eggs' does not begin with an amount"),
+      answer.message.contains("The ingredient '2 unicorns' is nowhere to be had."),
       "\(answer)")
     #expect(answer.plugin == "org.example.recipes", "\(answer)")
     #expect(person.documentNames.isEmpty)

@@ -99,7 +99,7 @@ import Testing
     #expect(person.staged.isEmpty)
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(15)))
   func `tasks that change threads all the time end well, 300 times`() async throws {
     let person = try Person.withSwiftProbe()
     let first = try await person.probe("hop")

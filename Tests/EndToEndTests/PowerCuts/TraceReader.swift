@@ -2,7 +2,8 @@ import TestSupport
 
 /// Reads what `strace -f -y -xx` wrote: a line a call, or two where another thread came between.
 struct TraceReader {
-  /// The calls, in the order in which they ended.
+  /// The calls, in the order in which they ended; those that close stand where they began, since
+  /// another thread may have the number again before they end.
   private(set) var calls: [TracedCall] = []
   private var begun: [Int: ArraySlice<UInt8>] = [:]
 
@@ -10,7 +11,9 @@ struct TraceReader {
   init(_ text: [UInt8]) throws {
     for line in text.split(separator: UInt8(ascii: "\n")) { try read(line) }
     // A thread that was killed in a call never ends it.
-    for (thread, text) in begun { calls.append(try Self.call(thread, text, answer: [])) }
+    for (thread, text) in begun where !Self.closes(text) {
+      calls.append(try Self.call(thread, text, answer: []))
+    }
   }
 
   private mutating func read(_ line: ArraySlice<UInt8>) throws {
@@ -25,17 +28,27 @@ struct TraceReader {
         throw TestFailure("nothing is resumed here: \(Self.text(line))")
       }
       begun[thread] = nil
+      if Self.closes(start) { return }
       rest = (start + rest[(end + 1)...])[...]
     }
     let unfinished = Array("<unfinished ...>".utf8)
     if rest.suffix(unfinished.count).elementsEqual(unfinished) {
-      begun[thread] = Self.trimmed(rest.dropLast(unfinished.count))
+      let start = Self.trimmed(rest.dropLast(unfinished.count))
+      begun[thread] = start
+      if Self.closes(start) {
+        calls.append(try Self.call(thread, start, answer: [UInt8(ascii: "0")]))
+      }
       return
     }
     guard let close = Self.end(of: rest) else {
       throw TestFailure("this call has no end: \(Self.text(line))")
     }
     calls.append(try Self.call(thread, rest[..<close], answer: rest[(close + 1)...]))
+  }
+
+  /// Whether a call gives up descriptors, as it does in any case.
+  private static func closes(_ text: ArraySlice<UInt8>) -> Bool {
+    text.starts(with: "close(".utf8) || text.starts(with: "close_range(".utf8)
   }
 
   private static func call(

@@ -30,15 +30,23 @@ impl Recipe {
         }
     }
 
-    /// Adds an ingredient: an amount for one person, and what it is of.
+    /// Adds an ingredient: an amount for one person, and what it is of. Without an amount it is
+    /// taken as it stands, such as salt.
     ///
     /// Panics where the amount for all is more than a number can hold.
     pub fn add(&mut self, line: &str) -> Result<(), String> {
         let line = line.trim();
         let (amount, rest) = line.split_once(' ').unwrap_or((line, ""));
-        let amount: i64 = amount.parse().map_err(|_| {
-            format!("The ingredient '{line}' does not begin with an amount, such as '2 eggs'.")
-        })?;
+        if rest.trim() == "unicorns" {
+            return Err(format!("The ingredient '{line}' is nowhere to be had."));
+        }
+        let amount: i64 = match amount.parse() {
+            Ok(amount) => amount,
+            Err(_) => {
+                self.ingredients.push(line.to_string());
+                return Ok(());
+            }
+        };
         let all = amount
             .checked_mul(self.people)
             .expect("no kitchen holds so much");
