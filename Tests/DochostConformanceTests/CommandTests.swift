@@ -100,7 +100,12 @@ import Testing
     let plugin = try await MisbehavingPlugin.install(
       Misdeed("no-exit", "hangs-in-create")
     ).display
-    let line = "exec timeout -s \(signal) 3 \"$0\" conformance run --timeout 600 \"$1\""
+    let line = """
+      env --default-signal=INT "$0" conformance run --timeout 600 "$1" &
+      until grep -qs -F -- "$1" /proc/[0-9]*/maps; do sleep 0.05; done
+      kill -s \(signal) $!
+      wait
+      """
     var command = try ChildCommand(
       named: "sh", ["-c", line, Products.executable("dochost").display, plugin])
     command.environment = try CommandRun.environment()

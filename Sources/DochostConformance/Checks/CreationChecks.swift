@@ -95,7 +95,8 @@ extension Check {
         """,
       remedy: "Escape the name where it goes into markup; do not use it as a path or a format.",
       rule: "Requests and completion", example: "fprintf(file, \"%s\\n\", request->name);",
-      implies: ["create-long-name"], needs: [.start, .create], judge: CreationJudging.takesOddNames),
+      implies: ["create-long-name", "fuzz-templates"], needs: [.start, .create],
+      judge: CreationJudging.takesOddNames),
     Check(
       "create-long-name", "a document may have a name of 250 bytes", level: 2, group: .creation,
       rationale: """
@@ -103,7 +104,8 @@ extension Check {
         the document has no room for more.
         """,
       remedy: "Name files in staging by constants; bound every copy of the name.",
-      rule: "Limits", example: "result.path = \"result.note\";", needs: [.start, .create],
+      rule: "Limits", example: "result.path = \"result.note\";", implies: ["fuzz-templates"],
+      needs: [.start, .create],
       judge: CreationJudging.takesLongNames),
     Check(
       "create-unknown-intent", "an intent that the plugin cannot know is answered as default",
@@ -191,7 +193,8 @@ extension Check {
       remedy: "Count what is done, and report the count; where the total is unknown it is 0.",
       rule: "Requests and completion",
       example: "host->progress(host->context, handle, page, pages, NULL);",
-      needs: [.start, .create, .end], judge: CreationJudging.progressGrows),
+      implies: ["call-order-fuzz"], needs: [.start, .create, .end],
+      judge: CreationJudging.progressGrows),
     Check(
       "progress-not-after-completion", "nothing is reported of a request that is over", level: 3,
       group: .creation,

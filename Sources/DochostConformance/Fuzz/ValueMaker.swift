@@ -36,15 +36,18 @@ struct ValueMaker {
     let least = parameter.minimum ?? -1e6
     let most = parameter.maximum ?? 1e6
     switch parameter.kind {
-    case .string: return .string(text(Int(min(parameter.maximum ?? 1e4, 1e4))))
-    case .text: return .text(text(Int(min(parameter.maximum ?? 1e4, 1e4)), lines: true))
+    case .string: return .string(text(Int(min(1e4, max(0, parameter.maximum ?? 1e4)))))
+    case .text: return .text(text(Int(min(1e4, max(0, parameter.maximum ?? 1e4))), lines: true))
     case .integer:
-      let (low, high) = (Int64(max(least, -1e15)), Int64(min(most, 1e15)))
+      let limits = -1e15...1e15
+      let (low, high) = (Int64(least.clamped(to: limits)), Int64(most.clamped(to: limits)))
       guard low <= high else { return nil }
       return .integer(random.pick([low, high, Int64.random(in: low...high, using: &random)]))
     case .number:
       guard least <= most else { return nil }
-      return .number(random.pick([least, most, Double.random(in: least...most, using: &random)]))
+      // The whole range may be more than a number can hold.
+      let half = Double.random(in: least / 2...most / 2, using: &random)
+      return .number(random.pick([least, most, (half * 2).clamped(to: least...most)]))
     case .boolean: return .boolean(random.below(2) == 0)
     case .choice:
       return parameter.choices.isEmpty ? nil : .choice(random.pick(parameter.choices).id)
@@ -57,5 +60,12 @@ struct ValueMaker {
       ).map { .date($0) }
     case .file: return nil
     }
+  }
+}
+
+extension Double {
+  /// The number of a range that is nearest.
+  func clamped(to range: ClosedRange<Double>) -> Double {
+    min(max(self, range.lowerBound), range.upperBound)
   }
 }

@@ -25,7 +25,7 @@ enum ParameterSamples {
 
   /// Values of the right kind just beyond what fits.
   static func invalid(for parameter: Parameter) -> [ParameterValue] {
-    let long = min(60_000, Int(parameter.maximum ?? 0) + longText)
+    let long = Int(min(60_000, max(0, parameter.maximum ?? 0) + Double(longText)))
     let values: [ParameterValue] =
       switch parameter.kind {
       case .string:
@@ -63,8 +63,8 @@ enum ParameterSamples {
   }
 
   private static func texts(for parameter: Parameter) -> [String] {
-    let least = min(longText, Int(parameter.minimum ?? 0))
-    let most = min(longText, Int(parameter.maximum ?? Double(longText)))
+    let least = Int(min(Double(longText), max(0, parameter.minimum ?? 0)))
+    let most = Int(min(Double(longText), max(0, parameter.maximum ?? .infinity)))
     return [
       String(repeating: "a", count: least), String(repeating: "m", count: most),
       String(repeating: "字", count: most), "Zoë Ærø", "\"quoted\" & <tagged> 'text'",
@@ -75,6 +75,6 @@ enum ParameterSamples {
   private static func bounds(of parameter: Parameter) -> [Double] {
     let least = parameter.minimum ?? -1_000
     let most = parameter.maximum ?? 1_000
-    return [least, most, ((least + most) / 2).rounded(), 0, 1]
+    return [least, most, (least / 2 + most / 2).rounded(), 0, 1]
   }
 }

@@ -27,11 +27,11 @@ enum FirstAnswer {
   /// A value that fits a parameter without a pattern; nil for a file.
   static func value(for parameter: Parameter) -> ParameterValue? {
     let least = parameter.minimum ?? min(1, parameter.maximum ?? 1)
-    let length = min(max(1, Int(least)), 10_000)
+    let length = Int(least.clamped(to: 1...10_000))
     switch parameter.kind {
     case .string: return .string(String(repeating: "a", count: length))
     case .text: return .text(String(repeating: "a", count: length))
-    case .integer: return .integer(Int64(least.rounded(.up)))
+    case .integer: return .integer(Int64(exactly: least.rounded(.up)) ?? 0)
     case .number: return .number(least)
     case .boolean: return .boolean(true)
     case .choice: return parameter.choices.first.map { .choice($0.id) }

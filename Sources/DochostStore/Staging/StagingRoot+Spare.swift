@@ -4,6 +4,10 @@ package import DochostSystem
 extension StagingRoot {
   /// The name of a root that is nobody's: an earlier request emptied it and left it to the next.
   static let spareName = BytePath(constant: "spare")
+  /// The most bytes that a directory has which was just made.
+  ///
+  /// One that held many names stays large, and slow, on many file systems.
+  private static let newSize: UInt64 = 4096
 
   /// The root that an earlier request left, else a new one.
   ///
@@ -45,6 +49,7 @@ extension StagingRoot {
 
   private borrowing func isWorkEmpty() throws(DochostError) -> Bool {
     let work = try fileSystem.open(Self.workName, in: directory, [.directory, .noFollow])
+    guard try fileSystem.status(of: work).size <= Self.newSize else { return false }
     return try fileSystem.entries(of: work).isEmpty
   }
 
@@ -61,18 +66,18 @@ extension StagingRoot {
       // only one to rename it.
       let named = try fileSystem.status(of: spareName, in: place)
       if named.identity.isSameFile(as: status.identity) {
-        if try isAsNew(directory, status, umask, fileSystem) {
-          let name = try fileSystem.temporaryName()
-          try fileSystem.rename(spareName, in: place, to: name, in: place)
+        let isNew = try renew(directory, status, umask, fileSystem)
+        let name = try fileSystem.temporaryName()
+        try fileSystem.rename(spareName, in: place, to: name, in: place)
+        if isNew {
           let madeAt = try fileSystem.status(of: directory).identity.changed
           let path = parent.appending(name.bytes)
           return StagingRoot(
             path: path, work: path.appending(workName.bytes), fileSystem: fileSystem,
             directory: directory, madeAt: madeAt, umask: umask)
         }
-        // It serves nobody; what is not empty stays for people to look at.
-        try? fileSystem.unlink(workName, in: directory, isDirectory: true)
-        try? fileSystem.unlink(spareName, in: place, isDirectory: true)
+        // A power cut can bring back what was in it. What is no root of ours stays for people.
+        discard(directory, named: name, in: place, fileSystem)
       }
     } catch {
       // A new one is made.
@@ -81,9 +86,9 @@ extension StagingRoot {
     return nil
   }
 
-  /// Whether a root and its `work` are empty and have the owner, group, mode and attributes that new
-  /// ones would have.
-  private static func isAsNew(
+  /// Makes a root as a new one, whose `work` has not been touched before; false where it and `work`
+  /// are not empty or have not the owner, group, mode, attributes and size that new ones would have.
+  private static func renew(
     _ root: borrowing Descriptor, _ status: FileStatus, _ umask: UInt32, _ fileSystem: FileSystem
   ) throws(DochostError) -> Bool {
     guard try isPlain(root, status, mode: 0o700, fileSystem), try holdsOnlyWork(root, fileSystem)
@@ -92,14 +97,16 @@ extension StagingRoot {
     guard try isPlain(work, fileSystem.status(of: work), mode: 0o777 & ~umask, fileSystem) else {
       return false
     }
-    return try fileSystem.entries(of: work).isEmpty
+    guard try fileSystem.entries(of: work).isEmpty else { return false }
+    try fileSystem.touch(work)
+    return true
   }
 
   private static func isPlain(
     _ directory: borrowing Descriptor, _ status: FileStatus, mode: UInt32, _ fileSystem: FileSystem
   ) throws(DochostError) -> Bool {
     guard status.permissions == mode, status.owner == RunningExecutable.userID,
-      status.group == RunningExecutable.groupID
+      status.group == RunningExecutable.groupID, status.size <= newSize
     else { return false }
     return try fileSystem.attributeNames(of: directory).isEmpty
   }

@@ -21,17 +21,34 @@ extension StagingRoot {
         isOwnRoot(root, fileSystem), (try? fileSystem.tryLock(root)) == true
       else { continue }
       defer { fileSystem.unlock(root) }
-      guard HiddenSibling.settle(in: root, fileSystem: fileSystem) else { continue }
-      if (try? fileSystem.removeTree(entry.name, in: directory)) != nil { count += 1 }
+      if clear(root, named: entry.name, in: directory, fileSystem) { count += 1 }
     }
     return count
+  }
+
+  /// Removes a root that is locked and in use by nobody, in whatever state it is; what is not laid
+  /// out as a root stays.
+  static func discard(
+    _ root: borrowing Descriptor, named name: BytePath, in parent: borrowing Descriptor,
+    _ fileSystem: FileSystem
+  ) {
+    try? fileSystem.setPermissions(0o700, of: root)
+    if isOwnRoot(root, fileSystem) { _ = clear(root, named: name, in: parent, fileSystem) }
+  }
+
+  private static func clear(
+    _ root: borrowing Descriptor, named name: BytePath, in parent: borrowing Descriptor,
+    _ fileSystem: FileSystem
+  ) -> Bool {
+    guard HiddenSibling.settle(in: root, fileSystem: fileSystem) else { return false }
+    return (try? fileSystem.removeTree(name, in: parent)) != nil
   }
 
   /// Whether a directory is this user's alone and holds nothing but what a root may hold.
   private static func isOwnRoot(_ root: borrowing Descriptor, _ fileSystem: FileSystem) -> Bool {
     guard let status = try? fileSystem.status(of: root),
       status.owner == RunningExecutable.userID, status.permissions & 0o077 == 0,
-      let entries = try? fileSystem.entries(of: root)
+      (try? fileSystem.rewind(root)) != nil, let entries = try? fileSystem.entries(of: root)
     else { return false }
     return entries.allSatisfy { entry in
       switch entry.name {

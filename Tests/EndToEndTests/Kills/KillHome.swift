@@ -58,14 +58,14 @@ struct KillHome {
     return faults + person.litter()
   }
 
-  /// Everything that is in the home, but for the documents and the plugins, for the empty root that
-  /// a create leaves to the next, and for a journal of SQLite that holds nothing to be undone: that is
-  /// SQLite's to use or remove with the next change.
+  /// Everything that is in the home, but for the documents and the plugins, for what creates keep, and
+  /// for a journal of SQLite that holds nothing to be undone: that is SQLite's to use or remove with
+  /// the next change.
   private var others: [String] {
     FileTree.names(in: person.home).filter { $0 != Array("Documents".utf8) }.flatMap { name in
       FileTree.contents(of: person.home.appending(name))
     }.filter { path in
-      if Person.isSpareRoot(path) { return false }
+      if Person.isKept(path) { return false }
       guard path.hasSuffix("catalog.sqlite-journal") else { return true }
       let journal = try? FileTree.read(person.home.appending(".local").appending(path))
       return journal.map { $0.first ?? 0 != 0 } ?? true

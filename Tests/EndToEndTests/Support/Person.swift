@@ -115,15 +115,17 @@ struct Person {
   /// a create leaves to the next.
   var staged: [String] {
     FileTree.contents(of: home.appending(".local/state/dochost/staging"))
-      .filter { !Self.isSpareRoot("/staging/\($0)") }
+      .filter { !Self.isKept("/staging/\($0)") }
   }
 
-  /// Everything in the home, besides the empty root that a create leaves to the next.
-  var contents: [String] { FileTree.contents(of: home).filter { !Self.isSpareRoot($0) } }
+  /// Everything in the home, besides what creates keep.
+  var contents: [String] { FileTree.contents(of: home).filter { !Self.isKept($0) } }
 
-  /// Whether this is the empty staging root that a create leaves to the next.
-  static func isSpareRoot(_ path: String) -> Bool {
-    path.hasSuffix("/staging/spare") || path.hasSuffix("/staging/spare/work")
+  /// Whether this is what creates keep: the empty staging root for the next one, and the list of
+  /// recent documents.
+  static func isKept(_ path: String) -> Bool {
+    ["/staging/spare", "/staging/spare/work", "/dochost/recents", "/dochost/recents.old"]
+      .contains(where: path.hasSuffix)
   }
 
   /// Hands the home to the ordinary user, and makes commands run as that user.
