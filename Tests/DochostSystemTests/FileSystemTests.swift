@@ -169,7 +169,7 @@ import Testing
     #expect(error?.errorNumber == .exists)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `gives up where no directory can be made, as in proc`() throws {
     for name in ["/proc/dochost-test", "/proc/dochost-test/a/b"] {
       let path = try #require(BytePath(name))

@@ -138,7 +138,7 @@ struct ReadingTests {
 
   /// Each of these takes a reader that looks back minutes, and one that does not no time at all.
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(10)),
     arguments: [
       "<!---->", "<!--", "-->", "   x\n", "#\n", "# x\n", "`", "`` ", "```\n", "~~~~", "\u{301}",
       "\r", "]", "\\", "x\n=\n", "x\n-\n", "- [ ] x\n", "1", "title: x\n", "# ",
