@@ -113,6 +113,7 @@ final class Canceller: Attendant {
           state.withLock { $0.returned += 1 }
         }
       } catch {
+        // A check that cannot do its work must not pass: the end of its process is told.
         fatalError("no thread can be started to cancel with")
       }
     }

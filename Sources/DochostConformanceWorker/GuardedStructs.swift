@@ -76,6 +76,7 @@ final class GuardedStructs: Attendant {
     _ original: UnsafePointer<Struct>, _ byteCount: Int
   ) -> UnsafeMutablePointer<Struct> {
     guard let memory = GuardedMemory(byteCount: byteCount) else {
+      // A check that cannot do its work must not pass: the end of its process is told.
       fatalError("there is no memory for a copy")
     }
     given.append(memory)

@@ -6,6 +6,7 @@ internal import DochostSystem
 final class SpawnTrap: Attendant {
   override func begin(report: @escaping @Sendable (String) -> Void) {
     super.begin(report: report)
+    // A check that cannot do its work must not pass: the end of its process is told.
     if !Sandbox.trapSpawns() { fatalError("the filter of spawned processes cannot be loaded") }
   }
 }

@@ -42,6 +42,7 @@ final class VanishingRequests: Attendant {
       byteCount += unsafe Self.length(request.pointee[keyPath: texts[index]])
     }
     guard let memory = GuardedMemory(byteCount: byteCount) else {
+      // A check that cannot do its work must not pass: the end of its process is told.
       fatalError("there is no memory for a copy")
     }
     let copy = unsafe memory.start.assumingMemoryBound(to: dochost_request.self)

@@ -28,9 +28,6 @@ package struct RunReport: Sendable {
     records.count { $0.outcome.word == word }
   }
 
-  /// Whether nothing speaks against the plugin, and something for it.
-  package var isPassed: Bool { status == .passed }
-
   /// What the run says, and the exit status of the command.
   package var status: Status {
     if isInterrupted { return .interrupted }

@@ -176,13 +176,6 @@ final class Stand {
     guard end == .exited(0) else { throw death(.end, "the end of the process") }
   }
 
-  /// Takes what came in while nothing is waited for.
-  func settle() throws(Verdict) {
-    try receive(until: SystemClock.monotonic) {}
-    for message in messages { try note(message, .create) }
-    messages = []
-  }
-
   /// Listens for so long, or until `take` has something or the process is gone.
   func listen<Result>(
     for duration: Duration, take: (WorkerMessage) -> Result?
