@@ -9,7 +9,8 @@ enum MisbehavingPlugin {
     let library = bundle.appending("lib/\(Trouble.platform)/Misbehaving.so")
     try FileTree.makeDirectory(library.parent)
     try FileTree.makeDirectory(bundle.appending("Resources"))
-    try FileTree.write(Array(manifest.utf8), to: bundle.appending("plugin.json"))
+    try FileTree.write(
+      Array(try manifest(of: misdeed).utf8), to: bundle.appending("plugin.json"))
     try FileTree.write(Array(picture.utf8), to: bundle.appending("Resources/letter.svg"))
     try FileTree.write(Array("no picture\n".utf8), to: bundle.appending("Resources/words.png"))
     try await compile(misdeed, to: library)
@@ -20,6 +21,13 @@ enum MisbehavingPlugin {
       try FileTree.write(bytes, to: library, mode: 0o755)
     }
     return bundle
+  }
+
+  private static func manifest(of misdeed: Misdeed?) throws -> String {
+    guard let (old, new) = misdeed?.manifest else { return manifest }
+    let parts = manifest.split(separator: old, omittingEmptySubsequences: false)
+    guard parts.count == 2 else { throw TestFailure("plugin.json has no single '\(old)'") }
+    return parts.joined(separator: new)
   }
 
   private static func compile(_ misdeed: Misdeed?, to library: BytePath) async throws {

@@ -15,6 +15,8 @@ struct Misdeed: Sendable, CustomTestStringConvertible {
   var flags: [String] = []
   /// Alters the library that was built.
   var alter: (@Sendable (inout [UInt8]) -> Void)?
+  /// What stands in `plugin.json` in the place of something else.
+  var manifest: (old: String, new: String)?
   /// The parts of the plugin's life that cost time before the check is reached: a limit of seconds.
   var hangs = false
   /// Whether the check only warns of it.
@@ -22,12 +24,14 @@ struct Misdeed: Sendable, CustomTestStringConvertible {
 
   init(
     _ check: String, _ name: String, macros: [String] = [], flags: [String] = [],
-    hangs: Bool = false, warns: Bool = false, alter: (@Sendable (inout [UInt8]) -> Void)? = nil
+    manifest: (old: String, new: String)? = nil, hangs: Bool = false, warns: Bool = false,
+    alter: (@Sendable (inout [UInt8]) -> Void)? = nil
   ) {
     self.check = check
     self.name = name
     self.macros = macros
     self.flags = flags
+    self.manifest = manifest
     self.hangs = hangs
     self.warns = warns
     self.alter = alter

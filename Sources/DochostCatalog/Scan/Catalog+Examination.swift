@@ -111,17 +111,8 @@ extension Catalog {
     _ examination: Examination, of candidate: BundleCandidate
   ) -> Examination {
     guard case .registered(let registration, _) = examination else { return examination }
-    let (told, declared) = (registration.identity, candidate.identity)
-    var differences: [String] = []
-    func compare(_ field: String, _ told: String, _ declared: String) {
-      if told != declared {
-        differences.append("\(field) is '\(declared)' in plugin.json and '\(told)' in the library")
-      }
-    }
-    compare("id", told.id.text, declared.id.text)
-    compare("version", told.version, declared.version)
-    compare("name", told.name, declared.name)
-    compare("license", told.license, declared.license)
+    let declared = candidate.identity
+    let differences = registration.identity.contradictions(to: declared)
     guard !differences.isEmpty else { return examination }
     return .failed([
       Diagnostic(

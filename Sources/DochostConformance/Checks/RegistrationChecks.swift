@@ -12,6 +12,15 @@ extension Check {
       rule: "Life cycle", example: "static const dochost_template letter = { … };",
       needs: [.start], judge: RegistrationJudging.takesLittleTime),
     Check(
+      "manifest-matches", "the library is who plugin.json says", level: 1, group: .registration,
+      rationale: """
+        The host decides from plugin.json what it loads, and refuses a plugin whose library then \
+        states another id, version, name, license or ABI. A library without a bundle is not asked.
+        """,
+      remedy: "Write both from one place when you build, such as the version of the project.",
+      rule: "The library", example: "cc -DVERSION='\"1.2.0\"' … and \"version\": \"1.2.0\"",
+      needs: [.start], judge: RegistrationJudging.matchesManifest),
+    Check(
       "reg-stable", "the plugin registers the same every time and in every process", level: 1,
       group: .registration,
       rationale: """

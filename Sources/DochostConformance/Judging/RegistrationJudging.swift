@@ -1,3 +1,4 @@
+internal import DochostCatalog
 internal import DochostModel
 internal import DochostWorkerProtocol
 
@@ -30,6 +31,23 @@ enum RegistrationJudging {
     differences += stand.faults.map(\.message)
     guard let difference = differences.first else { return }
     throw .fail(difference, notes: Array(differences.dropFirst()))
+  }
+
+  static func matchesManifest(_ bench: Bench) throws(Verdict) {
+    guard let declared = bench.subject.identity else {
+      throw .skip("a library without a bundle has no plugin.json")
+    }
+    var found = try bench.registration().identity.contradictions(to: declared)
+    if case .success(let facts) = bench.subject.facts,
+      let refusal = LibraryRules.refusal(
+        of: facts, at: bench.subject.library, declared: declared.abi),
+      refusal.code == .manifestMismatch
+    {
+      found.append("abi is '\(declared.abi)' in plugin.json and '\(facts.abi)' in the library")
+    }
+    guard found.isEmpty else {
+      throw .fail("The bundle contradicts itself: \(found.joined(separator: "; ")).")
+    }
   }
 
   static func ids(_ bench: Bench) throws(Verdict) { try refuse(bench, .id) }

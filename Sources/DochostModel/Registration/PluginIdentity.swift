@@ -20,3 +20,18 @@ public struct PluginIdentity: Hashable, Sendable {
     self.abi = abi
   }
 }
+
+extension PluginIdentity {
+  /// What a library says about itself and its `plugin.json` says otherwise, a part of a sentence
+  /// each; the ABI is the library's note's to say.
+  package func contradictions(to declared: PluginIdentity) -> [String] {
+    var found: [String] = []
+    for (field, told, declared) in [
+      ("id", id.text, declared.id.text), ("version", version, declared.version),
+      ("name", name, declared.name), ("license", license, declared.license),
+    ] where told != declared {
+      found.append("\(field) is '\(declared)' in plugin.json and '\(told)' in the library")
+    }
+    return found
+  }
+}

@@ -2,6 +2,16 @@ extension Misdeed {
   /// What is wrong with what is registered.
   static let registration: [Misdeed] = [
     Misdeed("reg-time", "registers-slowly"),
+    Misdeed(
+      "manifest-matches", "manifest of another plugin",
+      manifest: ("org.example.misbehaving", "org.example.behaving")),
+    Misdeed("manifest-matches", "manifest of another version", manifest: ("1.0.0", "1.0.1")),
+    Misdeed(
+      "manifest-matches", "manifest of another name", manifest: ("\"Misbehaving\"", "\"Other\"")),
+    Misdeed(
+      "manifest-matches", "manifest of another ABI",
+      manifest: ("\"abi\": \"1.0\"", "\"abi\": \"1.1\"")),
+    Misdeed("manifest-matches", "manifest of another license", manifest: ("MIT", "Apache-2.0")),
     Misdeed("reg-stable", "registers-by-turn"),
     Misdeed("reg-stable", "registers-by-process"),
     Misdeed("reg-ids", "id-with-spaces"),
