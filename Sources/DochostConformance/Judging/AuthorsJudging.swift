@@ -85,7 +85,7 @@ enum AuthorsJudging {
     _ file: (name: [UInt8], bytes: [UInt8]), _ stand: Stand, _ bench: Bench
   ) throws(Verdict) {
     let name = String(decoding: file.name, as: UTF8.self)
-    let wishes = try stand.plainWishes()
+    let wishes = try bench.wishes(most: .max)
     guard var wish = wishes.first(where: { ($0.template?.id.text ?? $0.type.id.text) == name })
     else { throw .error("created/\(name) is no id of a type or template of the plugin.") }
     wish.clock = Stand.goldenClock

@@ -21,7 +21,7 @@ extension CreationJudging {
   static func staysInside(_ bench: Bench) throws(Verdict) {
     let stand = try bench.stand()
     var count = 0
-    for wish in try wishes(bench) {
+    for wish in try bench.wishes() {
       let order = try stand.order(wish)
       let completion = try stand.completion(of: order)
       guard completion.status == .ok, let path = completion.path else { continue }
@@ -56,7 +56,7 @@ extension CreationJudging {
   private static func leavesRequestAlone(_ bench: Bench, later: Bool) throws(Verdict) {
     let stand = try bench.stand(.vanishingRequests)
     var count = 0
-    for wish in try wishes(bench).prefix(4) {
+    for wish in try bench.wishes().prefix(4) {
       let order = try stand.order(wish)
       var isLater = false
       do throws(Verdict) {
@@ -105,7 +105,7 @@ extension CreationJudging {
             id: id, type: type.id, intents: [.template], name: LocalizedText("Unheard of"),
             summary: LocalizedText("")), intent: .template))
     }
-    wishes += try self.wishes(bench).prefix(8)
+    wishes += try bench.wishes().prefix(8)
     var count = 0
     for wish in wishes {
       let order = try stand.order(wish)
@@ -127,7 +127,7 @@ extension CreationJudging {
 
   static func progressGrows(_ bench: Bench) throws(Verdict) {
     let stand = try bench.stand()
-    for wish in try wishes(bench) {
+    for wish in try bench.wishes() {
       let order = try stand.order(wish)
       _ = try stand.completion(of: order)
     }
@@ -152,7 +152,7 @@ extension CreationJudging {
 
   static func progressEnds(_ bench: Bench) throws(Verdict) {
     let stand = try bench.stand(.lateProgress)
-    for wish in try wishes(bench) {
+    for wish in try bench.wishes() {
       let order = try stand.order(wish)
       _ = try stand.completion(of: order)
     }

@@ -12,7 +12,7 @@ extension CreationJudging {
     }
     let stand = try bench.stand()
     var count = 0
-    for wish in try wishes(bench) {
+    for wish in try bench.wishes() {
       guard let made = try outcome(of: wish, stand) else { continue }
       count += 1
       let path = try lay(made, wish.type, stand, bench)
@@ -51,7 +51,7 @@ extension CreationJudging {
     let conformance = Conformance(
       Dictionary(registration.types.map { ($0.id, $0.conformsTo) }) { first, _ in first })
     var count = 0
-    for wish in try wishes(bench) {
+    for wish in try bench.wishes() {
       guard let made = try outcome(of: wish, stand), let bytes = made.content[[]] else { continue }
       count += 1
       let what = Stand.text(type: wish.type.id, template: wish.template?.id, wish.intent)
@@ -108,7 +108,7 @@ extension CreationJudging {
   }
 
   static func isDeterministic(_ bench: Bench) throws(Verdict) {
-    let wishes = try wishes(bench)
+    let wishes = try bench.wishes()
     let (first, second) = (try bench.stand(), try bench.stand())
     var firsts: [Stand.Made?] = []
     for wish in wishes { firsts.append(try outcome(of: wish, first)) }

@@ -67,7 +67,7 @@ extension CreationJudging {
   }
 
   private static func wishesWithParameters(_ bench: Bench) throws(Verdict) -> [Stand.Wish] {
-    let wishes = try wishes(bench).filter { $0.template?.parameters.isEmpty == false }
+    let wishes = try bench.wishes().filter { $0.template?.parameters.isEmpty == false }
     if wishes.isEmpty { throw .skip("no template has parameters that can be filled in") }
     return wishes
   }

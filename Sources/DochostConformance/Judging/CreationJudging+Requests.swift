@@ -13,7 +13,7 @@ extension CreationJudging {
       .map { Stand.Wish(type: type, intent: $0.id) }
     if withTemplates {
       var seen: Set<CreationIntent> = []
-      for wish in try self.wishes(bench) {
+      for wish in try bench.wishes() {
         for intent in wish.template?.intents ?? [] where seen.insert(intent).inserted {
           var other = wish
           other.intent = intent
@@ -97,7 +97,7 @@ extension CreationJudging {
   private static func takes(_ names: [String], _ bench: Bench) throws(Verdict) {
     let stand = try bench.stand()
     var count = 0
-    for plain in try wishes(bench) {
+    for plain in try bench.wishes() {
       guard try outcome(of: plain, stand) != nil else { continue }
       count += 1
       for name in names {

@@ -13,34 +13,10 @@ enum CreationJudging {
   }
 
   static func makesTemplates(_ bench: Bench) throws(Verdict) {
-    let wishes = try wishes(bench, most: .max).filter { $0.template != nil }
+    let wishes = try bench.wishes(most: .max).filter { $0.template != nil }
     if wishes.isEmpty { throw .skip("the plugin registers no template that needs nothing given") }
     let stand = try bench.stand()
     for wish in wishes { _ = try stand.make(wish) }
-  }
-
-  /// Each type's empty document and the templates with what they have without being told, as far
-  /// as they need no file and their types are the plugin's own.
-  ///
-  /// - Parameter most: of many templates so many are taken, which ones says the seed.
-  static func wishes(_ bench: Bench, most: Int = 16) throws(Verdict) -> [Stand.Wish] {
-    let registration = try bench.registration()
-    var made: [Stand.Wish] = []
-    for template in registration.templates where isFillable(template) {
-      guard let type = registration.types.first(where: { $0.id == template.type }),
-        let intent = template.intents.first
-      else { continue }
-      made.append(Stand.Wish(type: type, template: template, intent: intent))
-    }
-    return registration.types.map { Stand.Wish(type: $0) } + bench.sample(of: made, most: most)
-  }
-
-  /// Whether a value is known for each parameter that needs one.
-  private static func isFillable(_ template: Template) -> Bool {
-    template.parameters.allSatisfy { parameter in
-      !parameter.isRequired || parameter.defaultValue != nil
-        || FirstAnswer.value(for: parameter).map { ParameterSamples.fits($0, parameter) } == true
-    }
   }
 
   /// A document for a check that is about something else; nil where none is made.

@@ -6,7 +6,7 @@ internal import DochostWorkerProtocol
 enum FaultsJudging {
   /// What a plugin may have beyond what it has when it is started.
   private static let memory: UInt64 = 256 << 20
-  /// The most requests that are tried to find one with a document.
+  /// The most templates that are tried to find one with a document.
   private static let mostTries = 12
 
   static func fullDisk(_ bench: Bench) throws(Verdict) {
@@ -76,15 +76,8 @@ enum FaultsJudging {
 
   /// The first document with something to cut, of a type as such or of a template.
   private static func wholeDocument(_ bench: Bench) throws(Verdict) -> WholeDocument {
-    let registration = try bench.registration()
-    var wishes = registration.types.map { Stand.Wish(type: $0) }
-    for template in registration.templates {
-      guard let type = registration.types.first(where: { $0.id == template.type }) else { continue }
-      wishes.append(
-        Stand.Wish(type: type, template: template, intent: template.intents.first ?? .template))
-    }
     let stand = try bench.stand()
-    for wish in wishes.prefix(mostTries) {
+    for wish in try bench.wishes(most: mostTries) {
       let order = try stand.order(wish)
       let completion = try stand.completion(of: order)
       guard completion.status == .ok, ResultBase(rawValue: completion.base) == .staging,

@@ -1,13 +1,8 @@
-internal import DochostKit
 internal import DochostModel
 internal import DochostWorkerProtocol
 
 // What comes with every request.
 extension FuzzJudging {
-  static func fits(_ value: ParameterValue?, _ parameter: Parameter) -> Bool {
-    value.map { ParameterInput.mismatch(of: $0, for: parameter) == nil } ?? false
-  }
-
   private static let templateCount = 150
   private static let locales = [
     "en", "de", "pl-PL", "zh-Hant-TW", "ar", "x-nobody", "en-US-u-hc-h12", "und", "sr-Latn",
@@ -22,7 +17,7 @@ extension FuzzJudging {
 
   static func templates(_ bench: Bench) throws(Verdict) {
     let stand = try bench.stand()
-    let wishes = try stand.plainWishes { (wish) throws(Verdict) in _ = try stand.make(wish) }
+    let wishes = try stand.wishes { (wish) throws(Verdict) in _ = try stand.make(wish) }
     var maker = ValueMaker(random: SeededRandom(seed: bench.seed))
     for number in 0..<templateCount {
       let usual = wishes[number % wishes.count]

@@ -58,9 +58,9 @@ enum FuzzJudging {
   static func parameters(_ bench: Bench) throws(Verdict) {
     let stand = try bench.stand()
     guard
-      try stand.plainWishes().contains(where: { $0.template?.parameters.isEmpty == false })
+      try bench.wishes(most: .max).contains(where: { $0.template?.parameters.isEmpty == false })
     else { throw .skip("no template has parameters that can be filled in") }
-    let wishes = try stand.plainWishes { (wish) throws(Verdict) in try makeAndOpen(wish, stand) }
+    let wishes = try stand.wishes { (wish) throws(Verdict) in try makeAndOpen(wish, stand) }
       .filter { $0.template?.parameters.isEmpty == false }
     guard !wishes.isEmpty else { throw .skip("the plugin made no document to compare with") }
     var maker = ValueMaker(random: SeededRandom(seed: bench.seed))
@@ -130,7 +130,8 @@ enum FuzzJudging {
         let shortest = minimiser.shrink(Array(text)) { characters in
           var tried = kept
           tried[parameter.id] = .string(String(characters))
-          return fits(tried[parameter.id], parameter) && fails(tried)
+          return tried[parameter.id].map { ParameterSamples.fits($0, parameter) } == true
+            && fails(tried)
         }
         kept[parameter.id] = .string(String(shortest))
       }

@@ -5,7 +5,7 @@ internal import DochostWorkerProtocol
 enum InteractionJudging {
   /// How long the person thinks.
   private static let thinkingTime = Duration.seconds(1)
-  /// The most requests that are tried to find one with a question.
+  /// The most templates, and intents, that are tried to find one with a question.
   private static let mostTries = 24
 
   static func takesCancel(_ bench: Bench) throws(Verdict) {
@@ -83,30 +83,11 @@ enum InteractionJudging {
   /// A request for which the plugin asks something, and which it completes then.
   private static func asking(_ bench: Bench) throws(Verdict) -> Stand.Wish {
     let stand = try bench.stand()
-    for wish in try wishes(bench).prefix(mostTries) {
+    for wish in try bench.everyWish(most: mostTries) {
       let before = stand.questions.count
       let completion = try stand.completion(of: stand.order(wish))
       if stand.questions.count > before, completion.status == .ok { return wish }
     }
     throw .skip("the plugin asks nothing")
-  }
-
-  /// The requests that a plugin may ask something for.
-  private static func wishes(_ bench: Bench) throws(Verdict) -> [Stand.Wish] {
-    let registration = try bench.registration()
-    var wishes: [Stand.Wish] = []
-    for type in registration.types {
-      for intent in registration.intents {
-        wishes.append(Stand.Wish(type: type, intent: intent.id))
-      }
-      for template in registration.templates where template.type == type.id {
-        for intent in template.intents {
-          wishes.append(Stand.Wish(type: type, template: template, intent: intent))
-        }
-      }
-      wishes.append(Stand.Wish(type: type))
-      wishes.append(Stand.Wish(type: type, intent: .template))
-    }
-    return wishes
   }
 }

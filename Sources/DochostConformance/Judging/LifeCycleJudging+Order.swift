@@ -30,7 +30,7 @@ extension LifeCycleJudging {
   static func survivesAnyOrder(_ bench: Bench) throws(Verdict) {
     var random = SeededRandom(seed: bench.seed)
     let stand = try bench.stand()
-    let wishes = try stand.plainWishes()
+    let wishes = try bench.wishes(most: Stand.wishLimit)
     guard !wishes.isEmpty else { throw .skip("the plugin registers no document type") }
     var samples: [SampleDocument] = []
     if try bench.registration().extensions.contains(.document) { samples = try stand.samples() }

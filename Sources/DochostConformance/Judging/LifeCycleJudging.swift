@@ -19,7 +19,7 @@ enum LifeCycleJudging {
 
   static func joinsThreads(_ bench: Bench) throws(Verdict) {
     let stand = try bench.stand(.threadsAtEnd)
-    for wish in try stand.plainWishes().prefix(4) {
+    for wish in try bench.wishes(most: 4) {
       let order = try stand.order(wish)
       _ = try stand.completion(of: order)
     }
@@ -36,7 +36,7 @@ enum LifeCycleJudging {
 
   static func keepsLevel(_ bench: Bench) throws(Verdict) {
     let stand = try bench.stand()
-    let wishes = try stand.plainWishes()
+    let wishes = try bench.wishes(most: Stand.wishLimit)
     guard !wishes.isEmpty else { throw .skip("the plugin registers no document type") }
     var figures: [ProcessFigures] = []
     for number in 1...createCount {

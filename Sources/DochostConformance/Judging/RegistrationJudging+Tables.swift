@@ -26,7 +26,7 @@ extension RegistrationJudging {
   static func oldHost(_ bench: Bench) throws(Verdict) {
     do throws(Verdict) {
       let stand = try bench.stand(.guardedStructs)
-      for wish in try CreationJudging.wishes(bench) {
+      for wish in try bench.wishes() {
         let order = try stand.order(wish)
         _ = try stand.completion(of: order)
       }
@@ -40,7 +40,7 @@ extension RegistrationJudging {
   }
 
   static func padding(_ bench: Bench) throws(Verdict) {
-    let wishes = try CreationJudging.wishes(bench)
+    let wishes = try bench.wishes()
     let (first, second) = (try bench.stand(), try bench.stand())
     let filled = try bench.stand(.filledPadding)
     var count = 0

@@ -19,8 +19,6 @@ final class Bench {
   let end: MonotonicTime
   /// Ends the wait where the run was interrupted.
   let interrupt: Int32?
-  /// What the workers ran under.
-  private(set) var isolation: Isolation?
 
   init(
     _ subject: Subject, _ options: RunOptions, introduction: Result<Introduction, Verdict>,
@@ -67,7 +65,6 @@ final class Bench {
     let stand = try Stand(
       self, probe: probe, bundleIsCopied: bundleIsCopied, configure: configure)
     try stand.start()
-    isolation = stand.isolation
     return stand
   }
 

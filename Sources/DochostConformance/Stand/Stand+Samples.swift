@@ -28,8 +28,8 @@ struct SampleDocument {
 }
 
 extension Stand {
-  /// The most types and templates that a check goes through.
-  private static let wishLimit = 48
+  /// The most templates that a check goes through; which ones says the seed.
+  static let wishLimit = 48
 
   /// A document of each type, and of each template that needs nothing given; those that the plugin
   /// does not make are left out, which is for others to say.
@@ -43,7 +43,7 @@ extension Stand {
   /// The same of a plugin that need not open documents.
   func madeSamples() throws(Verdict) -> [SampleDocument] {
     var found: [SampleDocument] = []
-    for wish in try plainWishes() {
+    for wish in try bench.wishes(most: Self.wishLimit) {
       let order = try order(wish)
       let completion = try completion(of: order)
       guard let made = try? take(completion, of: order, wish) else { continue }
@@ -54,25 +54,11 @@ extension Stand {
     return found
   }
 
-  /// A wish for each type, and for each template whose parameters all have a value.
-  func plainWishes() throws(Verdict) -> [Wish] {
-    let registration = try bench.registration()
-    var wishes = registration.types.map { Wish(type: $0) }
-    for template in registration.templates {
-      guard let type = registration.types.first(where: { $0.id == template.type }),
-        let intent = template.intents.first,
-        template.parameters.allSatisfy({ FirstAnswer.usual(for: $0) != nil || !$0.isRequired })
-      else { continue }
-      wishes.append(Wish(type: type, template: template, intent: intent))
-    }
-    return Array(wishes.prefix(Self.wishLimit))
-  }
-
-  /// Those of them that come out as the check wants before it alters anything; whether the others
+  /// The wishes that come out as the check wants before it alters anything; whether the others
   /// have to is for other checks to say.
-  func plainWishes(that check: (Wish) throws(Verdict) -> Void) throws(Verdict) -> [Wish] {
+  func wishes(that check: (Wish) throws(Verdict) -> Void) throws(Verdict) -> [Wish] {
     var found: [Wish] = []
-    for wish in try plainWishes() {
+    for wish in try bench.wishes(most: Self.wishLimit) {
       do throws(Verdict) {
         try check(wish)
         found.append(wish)

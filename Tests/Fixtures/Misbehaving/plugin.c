@@ -166,9 +166,6 @@ static dochost_status create(void *context, const dochost_request *request, char
   }
   at(MADE);
   if (is_answered) return DOCHOST_OK;
-  if (IS("never-returns")) {
-    for (;;) pause();
-  }
   if (IS("fails-now-and-then")) {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
