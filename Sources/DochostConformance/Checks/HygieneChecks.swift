@@ -5,7 +5,8 @@ extension Check {
       "no-exit", "no call to the plugin ends its process", level: 1, group: .hygiene,
       rationale: """
         A process that ends takes the answer with it, and the other requests of a batch. This check \
-        goes ahead of all others and sends the plugin through its whole life.
+        goes ahead of all others and sends the plugin through its whole life: a document of each type, \
+        template and intent, each opened.
         """,
       remedy: """
         Complete with DOCHOST_FAILED and a sentence instead of exit, _exit or abort. For a crash, \
@@ -23,19 +24,20 @@ extension Check {
         """,
       remedy: "Use host->log, or standard error while you debug.", rule: "What a plugin may do",
       example: "host->log(host->context, DOCHOST_SEVERITY_NOTICE, \"Three chapters.\");",
-      needs: [.start, .create, .end], judge: HygieneJudging.printsNothing),
+      needs: [.start, .create, .open, .end], judge: HygieneJudging.printsNothing),
     Check(
       "writes-only-staging", "the plugin writes in the directory of its request alone", level: 1,
       group: .hygiene,
       rationale: """
         What lies beside it belongs to other requests, what lies in the bundle to everybody. For this \
         check the sandbox lets the plugin write around its staging directory and in a copy of its \
-        bundle, and what changed there is looked at. Elsewhere it cannot write at all.
+        bundle, and what changed there since before it was loaded is looked at, times and marks too. \
+        Elsewhere it cannot write at all.
         """,
       remedy: "Build every path from request->staging; keep nothing between requests.",
       rule: "What a plugin may do",
       example: "snprintf(path, sizeof path, \"%s/empty.note\", request->staging);",
-      needs: [.start, .create, .end], judge: HygieneJudging.writesOnlyStaging),
+      needs: [.start, .create, .open, .end], judge: HygieneJudging.writesOnlyStaging),
     Check(
       "cwd-kept", "the plugin leaves the working directory", level: 2, group: .hygiene,
       rationale: """
@@ -87,7 +89,8 @@ extension Check {
       rationale: """
         A process has a few hundred descriptors, which a batch of requests uses up where each leaves \
         one. Who closes one that is not its own writes into a stranger's file later. What the first \
-        requests leave open for good is no matter.
+        requests leave open for good is no matter, nor, to this check, what not every request leaves; \
+        leak-slope sees one in 25.
         """,
       remedy: "Close each file in the function that opened it, also where that fails.",
       rule: "What a plugin may do", example: "if (close(file) != 0) return fail(handle, errno);",
@@ -97,7 +100,8 @@ extension Check {
       group: .hygiene,
       rationale: """
         A thread that waits for ever keeps its stack; a batch of requests has thousands of them. \
-        What the first requests leave, as a pool does, is no matter.
+        What the first requests leave, as a pool does, is no matter, nor, to this check, what not \
+        every request leaves; leak-slope sees one in 25.
         """,
       remedy: "Join the threads of a request before it is completed, or use a pool.",
       rule: "What a plugin may do", example: "pthread_join(thread, NULL);",

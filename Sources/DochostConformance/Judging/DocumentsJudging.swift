@@ -1,5 +1,6 @@
 internal import DochostModel
 internal import DochostStore
+internal import DochostSystem
 internal import DochostWorkerProtocol
 
 /// How the checks of opening documents judge.
@@ -84,18 +85,27 @@ enum DocumentsJudging {
 
   static func writesNothing(_ bench: Bench) throws(Verdict) {
     let stand = try bench.stand()
+    var laid: [(sample: SampleDocument, path: BytePath)] = []
     for sample in try stand.samples() {
-      let path = try stand.lay(sample)
-      let before = try contents(of: stand, bench)
-      _ = try stand.open(path, as: sample.type.id)
-      let after = try contents(of: stand, bench)
-      let changed = Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }
-      guard !changed.isEmpty else { continue }
-      let names = changed.map { String(decoding: $0, as: UTF8.self) }.sorted()
-      throw .fail(
-        "Opening what the plugin made for \(sample.what) changed "
-          + "\(names.prefix(8).joined(separator: ", ")).")
+      laid.append((sample: sample, path: try stand.lay(sample)))
     }
+    let before = try states(of: stand, bench)
+    // Longer than the clock of a file system stands still.
+    let _: Void? = try stand.listen(for: .milliseconds(20)) { _ in nil }
+    for (sample, path) in laid {
+      _ = try stand.open(path, as: sample.type.id)
+    }
+    let changed = FileTree.changes(from: before, to: try states(of: stand, bench))
+    guard !changed.isEmpty else { return }
+    let places = laid.filter { _, path in
+      let directory = String(decoding: path.parent.components.last ?? [], as: UTF8.self) + "/"
+      return changed.contains { $0.hasPrefix(directory) }
+    }
+    throw .fail(
+      "Opening documents changed \(changed.prefix(8).joined(separator: ", ")).",
+      notes: places.prefix(8).map { sample, path in
+        "\(path.display) is what the plugin made for \(sample.what)."
+      })
   }
 
   /// One document of each type that the plugin makes.
@@ -120,15 +130,10 @@ enum DocumentsJudging {
     try bench.own { () throws(DochostError) in try ProcessFigures(of: stand.processID) }
   }
 
-  private static func contents(
+  private static func states(
     of stand: Stand, _ bench: Bench
-  ) throws(Verdict) -> [[UInt8]: [UInt8]] {
-    try bench.own { () throws(DochostError) in
-      var found: [[UInt8]: [UInt8]] = [:]
-      for name in try FileTree.names(in: stand.staging.work) { found[name] = [] }
-      for (name, bytes) in try FileTree.contents(of: stand.staging.work) { found[name] = bytes }
-      return found
-    }
+  ) throws(Verdict) -> [[UInt8]: FileStatus] {
+    try bench.own { () throws(DochostError) in try FileTree.states(in: stand.staging.work) }
   }
 
   private static func words(_ report: DocumentReport) -> String {

@@ -7,6 +7,8 @@ extension HygieneJudging {
   private static let warmUp = 4
   /// The requests after those, none of which may leave anything.
   private static let watched = 16
+  /// So many templates, and requests with intents, are watched one after the other.
+  private static let watchedKinds = 4
   /// SIGSYS, by which the filter of system calls ends a process.
   private static let refusalSignal: Int32 = 31
   /// How long threads may take to end.
@@ -18,18 +20,21 @@ extension HygieneJudging {
     let streams = try look(bench) { () throws(DochostError) in try view.descriptors() }
       .filter { $0.key <= 2 }
     try stand.start()
-    try make(warmUp, stand, bench)
-    let before = try look(bench) { () throws(DochostError) in try view.descriptors() }
-    for (number, target) in streams.sorted(by: { $0.key < $1.key }) where before[number] != target {
-      let now = before[number].map { "leads to \($0)" } ?? "is closed"
-      throw .fail("Descriptor \(number), which is not the plugin's, led to \(target) and \(now).")
-    }
-    try make(watched, stand, bench)
-    let after = try look(bench) { () throws(DochostError) in try view.descriptors() }
-    if after.count >= before.count + watched {
+    for wish in try bench.everyWish(most: watchedKinds) {
+      try make(wish, warmUp, stand)
+      let before = try look(bench) { () throws(DochostError) in try view.descriptors() }
+      for (number, target) in streams.sorted(by: { $0.key < $1.key })
+      where before[number] != target {
+        let now = before[number].map { "leads to \($0)" } ?? "is closed"
+        throw .fail(
+          "Descriptor \(number), which is not the plugin's, led to \(target) and \(now).")
+      }
+      try make(wish, watched, stand)
+      let after = try look(bench) { () throws(DochostError) in try view.descriptors() }
+      guard after.count >= before.count + watched else { continue }
       let more = after.filter { before[$0.key] == nil }.sorted { $0.key < $1.key }
       throw .fail(
-        "\(watched) requests left \(after.count - before.count) descriptors open.",
+        "\(watched) requests for \(text(wish)) left \(after.count - before.count) descriptors open.",
         notes: more.prefix(4).map { "Descriptor \($0.key) leads to \($0.value)." })
     }
   }
@@ -37,17 +42,20 @@ extension HygieneJudging {
   static func endsThreads(_ bench: Bench) throws(Verdict) {
     let stand = try bench.stand()
     let view = ProcessView(number: stand.processID)
-    try make(warmUp, stand, bench)
-    let before = try look(bench) { () throws(DochostError) in try view.threadCount() }
-    try make(watched, stand, bench)
-    let end = SystemClock.monotonic + patience
-    while true {
-      let after = try look(bench) { () throws(DochostError) in try view.threadCount() }
-      if after < before + watched { return }
-      if SystemClock.monotonic >= end {
-        throw .fail("After \(watched) requests there are \(after - before) threads more.")
+    for wish in try bench.everyWish(most: watchedKinds) {
+      try make(wish, warmUp, stand)
+      let before = try look(bench) { () throws(DochostError) in try view.threadCount() }
+      try make(wish, watched, stand)
+      let end = SystemClock.monotonic + patience
+      while true {
+        let after = try look(bench) { () throws(DochostError) in try view.threadCount() }
+        if after < before + watched { break }
+        if SystemClock.monotonic >= end {
+          throw .fail(
+            "After \(watched) requests for \(text(wish)) there are \(after - before) threads more.")
+        }
+        let _: Void? = try stand.listen(for: .milliseconds(20)) { _ in nil }
       }
-      let _: Void? = try stand.listen(for: .milliseconds(20)) { _ in nil }
     }
   }
 
@@ -113,32 +121,44 @@ extension HygieneJudging {
     return stand.refusedCalls.filter(names.contains)
   }
 
-  /// Has the plugin make and open a document of each type, and waits until its calls have returned.
+  /// Sends the plugin through its life, and waits until its calls have returned.
   private static func live(_ stand: Stand, _ bench: Bench) throws(Verdict) {
-    for type in try bench.registration().types {
-      let wish = Stand.Wish(type: type)
-      let order = try stand.order(wish)
-      let completion = try stand.completion(of: order)
-      // Whether it is any good is for others to say.
-      guard let made = try? stand.take(completion, of: order, wish) else { continue }
-      _ = try stand.open(made.place, as: type.id)
-    }
+    try use(stand, bench)
     _ = try stand.registration()
   }
 
+  /// Has the plugin make a document of each type, template and intent, and open it where it lies
+  /// with what a document needs around it.
+  static func use(_ stand: Stand, _ bench: Bench) throws(Verdict) {
+    let opens = try bench.registration().extensions.contains(.document)
+    for wish in try bench.everyWish() {
+      let order = try stand.order(wish)
+      let completion = try stand.completion(of: order)
+      // Whether it is any good is for others to say.
+      guard opens, let made = try? stand.take(completion, of: order, wish) else { continue }
+      let what = Stand.text(order)
+      _ = try stand.open(SampleDocument(type: wish.type, what: what, content: made.content))
+    }
+  }
+
   /// Has the plugin make documents, and waits until its calls have returned.
-  private static func make(_ count: Int, _ stand: Stand, _ bench: Bench) throws(Verdict) {
-    let type = try bench.firstType()
+  private static func make(_ wish: Stand.Wish, _ count: Int, _ stand: Stand) throws(Verdict) {
     for _ in 0..<count {
-      let order = try stand.order(Stand.Wish(type: type))
+      let order = try stand.order(wish)
       _ = try stand.completion(of: order)
     }
     _ = try stand.registration()
   }
 
+  private static func text(_ wish: Stand.Wish) -> String {
+    Stand.text(type: wish.type.id, template: wish.template?.id, wish.intent)
+  }
+
   /// A worker that has not loaded anything yet.
-  private static func unstarted(_ bench: Bench) throws(Verdict) -> Stand {
-    try Stand(bench, probe: .plain, bundleIsCopied: false) { _ in }
+  static func unstarted(
+    _ bench: Bench, bundleIsCopied: Bool = false
+  ) throws(Verdict) -> Stand {
+    try Stand(bench, probe: .plain, bundleIsCopied: bundleIsCopied) { _ in }
   }
 
   private static func look<Found>(

@@ -1,5 +1,6 @@
 internal import DochostModel
 internal import DochostStore
+internal import DochostSystem
 internal import DochostWorkerProtocol
 
 /// How the checks of process hygiene judge.
@@ -9,22 +10,13 @@ enum HygieneJudging {
       throw refusal.isEndOfProcess ? refusal : .skip("the plugin could not be started")
     }
     let stand = try bench.stand()
-    for type in try bench.registration().types {
-      let wish = Stand.Wish(type: type)
-      let order = try stand.order(wish)
-      let completion = try stand.completion(of: order)
-      // Whether it is any good is for others to say.
-      guard let made = try? stand.take(completion, of: order, wish) else { continue }
-      _ = try stand.open(made.place, as: type.id)
-    }
+    try use(stand, bench)
     try stand.end()
   }
 
   static func printsNothing(_ bench: Bench) throws(Verdict) {
-    let type = try bench.firstType()
     let stand = try bench.stand()
-    let order = try stand.order(Stand.Wish(type: type))
-    _ = try stand.completion(of: order)
+    try use(stand, bench)
     try stand.end()
     guard stand.printed.isEmpty else {
       let text = String(decoding: stand.printed.prefix(200), as: UTF8.self)
@@ -32,21 +24,28 @@ enum HygieneJudging {
     }
   }
 
+  /// Longer than the clock of a file system stands still.
+  private static let tick = Duration.milliseconds(20)
+
   static func writesOnlyStaging(_ bench: Bench) throws(Verdict) {
-    let type = try bench.firstType()
-    let stand = try bench.stand(bundleIsCopied: true)
+    // The plugin's constructors and its registration are looked at too.
+    let stand = try unstarted(bench, bundleIsCopied: true)
     let before = try surroundings(of: stand, bench)
-    let order = try stand.order(Stand.Wish(type: type))
-    _ = try stand.completion(of: order)
+    let _: Void? = try stand.listen(for: tick) { _ in nil }
+    try stand.start()
+    try use(stand, bench)
+    let requests = stand.lastHandle
     try stand.end()
-    let own = Array("\(order.handle)/".utf8)
-    let after = try surroundings(of: stand, bench).filter { !$0.key.starts(with: own) }
-    let changed = Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }
+    let after = try surroundings(of: stand, bench)
+    let changed = FileTree.changes(from: before, to: after).filter { name in
+      let top = name.prefix { $0 != "/" }
+      guard top.count < name.count, let handle = UInt64(top) else { return true }
+      return !(1...max(1, requests)).contains(handle)
+    }
     guard changed.isEmpty else {
-      let names = changed.map { String(decoding: $0, as: UTF8.self) }.sorted()
       throw .fail(
         "The plugin wrote beside the directory of its request: "
-          + "\(names.prefix(8).joined(separator: ", ")).")
+          + "\(changed.prefix(8).joined(separator: ", ")).")
     }
   }
 
@@ -72,15 +71,10 @@ enum HygieneJudging {
 
   static func keepsSignals(_ bench: Bench) throws(Verdict) { try passes(.signals, bench) }
 
-  /// Everything that the plugin can write, by its name: the content of files, nothing for others.
+  /// Everything that the plugin can write beside a document that it is given to open.
   private static func surroundings(
     of stand: Stand, _ bench: Bench
-  ) throws(Verdict) -> [[UInt8]: [UInt8]] {
-    try bench.own { () throws(DochostError) in
-      var found: [[UInt8]: [UInt8]] = [:]
-      for name in try FileTree.names(in: stand.staging.work) { found[name] = [] }
-      for (name, bytes) in try FileTree.contents(of: stand.staging.work) { found[name] = bytes }
-      return found
-    }
+  ) throws(Verdict) -> [[UInt8]: FileStatus] {
+    try bench.own { () throws(DochostError) in try FileTree.states(in: stand.staging.work) }
   }
 }

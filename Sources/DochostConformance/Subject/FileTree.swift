@@ -10,8 +10,8 @@ enum FileTree {
   /// not followed.
   static func contents(of directory: BytePath) throws(DochostError) -> [([UInt8], [UInt8])] {
     var found: [([UInt8], [UInt8])] = []
-    try visit(directory, []) { (name, path, kind) throws(DochostError) in
-      switch kind {
+    try visit(directory, []) { (name, path, status) throws(DochostError) in
+      switch status.kind {
       case .regular:
         found.append((name, try readFile(path, limit: Subject.fileLimit)))
       case .symbolicLink:
@@ -22,13 +22,25 @@ enum FileTree {
     return found
   }
 
-  /// The names of everything beneath a directory, directories with a slash at their end.
-  static func names(in directory: BytePath) throws(DochostError) -> [[UInt8]] {
-    var found: [[UInt8]] = []
-    try visit(directory, []) { (name, _, kind) throws(DochostError) in
-      found.append(kind == .directory ? name + [UInt8(ascii: "/")] : name)
+  /// Everything beneath a directory, directories with a slash at their end, and what the system
+  /// says of it: whoever writes, renames, touches or marks a file changes one of these.
+  static func states(in directory: BytePath) throws(DochostError) -> [[UInt8]: FileStatus] {
+    var found: [[UInt8]: FileStatus] = [:]
+    try visit(directory, []) { (name, _, status) throws(DochostError) in
+      var state = status
+      // A file system may give out blocks long after a file was written.
+      state.allocatedSize = 0
+      found[status.kind == .directory ? name + [UInt8(ascii: "/")] : name] = state
     }
     return found
+  }
+
+  /// The names of what was made, altered or removed between two looks, in their order.
+  static func changes(
+    from before: [[UInt8]: FileStatus], to after: [[UInt8]: FileStatus]
+  ) -> [String] {
+    Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }
+      .map { String(decoding: $0, as: UTF8.self) }.sorted()
   }
 
   /// Copies the regular files and directories of a tree.
@@ -55,15 +67,15 @@ enum FileTree {
 
   private static func visit(
     _ directory: BytePath, _ prefix: [UInt8],
-    _ body: ([UInt8], BytePath, FileStatus.Kind) throws(DochostError) -> Void
+    _ body: ([UInt8], BytePath, FileStatus) throws(DochostError) -> Void
   ) throws(DochostError) {
     let files = FileSystem()
     for entry in try files.list(directory).prefix(fileLimit) {
       let path = directory.appending(entry.name.bytes)
       let name = prefix + entry.name.bytes
-      let kind = try files.status(of: path, followingLink: false).kind
-      try body(name, path, kind)
-      if kind == .directory { try visit(path, name + [UInt8(ascii: "/")], body) }
+      let status = try files.status(of: path, followingLink: false)
+      try body(name, path, status)
+      if status.kind == .directory { try visit(path, name + [UInt8(ascii: "/")], body) }
     }
   }
 }

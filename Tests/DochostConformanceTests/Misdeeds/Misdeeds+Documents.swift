@@ -12,5 +12,6 @@ extension Misdeed {
     Misdeed("open-huge-bounded", "copies-without-end"),
     Misdeed("validate-never-writes", "mends-when-it-validates"),
     Misdeed("validate-never-writes", "locks-beside"),
+    Misdeed("validate-never-writes", "saves-what-it-validates"),
   ]
 }

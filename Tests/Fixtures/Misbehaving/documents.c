@@ -23,6 +23,7 @@ void documents_at(enum moment moment) {
     }
     return;
   }
+  if (moment == VALIDATING && IS("saves-what-it-validates")) write_file(the_path, "", the_text);
   if (moment == VALIDATING && IS("mends-when-it-validates")) write_file(the_path, "", "NOTE\n");
   if (moment != DESCRIBING) return;
   size_t length = strlen(the_text);

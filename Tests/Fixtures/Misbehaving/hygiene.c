@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * How the plugin leaves its process and what is around it. */
+#include <dlfcn.h>
 #include <fcntl.h>
 #include <locale.h>
 #include <netdb.h>
@@ -13,6 +14,12 @@
 #include <unistd.h>
 
 #include "misbehaving.h"
+
+/* Whether that is what is wrong: always, or with "-for-a-template" or "-for-a-memo" behind its name
+ * in requests for those alone. A macro, so that what is not wrong is not even linked. */
+#define DOES(name)                                                                                \
+  (IS(name) || (IS(name "-for-a-template") && the_request->template_id != NULL) ||                \
+   (IS(name "-for-a-memo") && strcmp(the_request->intent, ID ".memo") == 0))
 
 /* So many requests leave something behind: few enough that the sum is no matter. */
 enum { most_left = 24 };
@@ -54,41 +61,62 @@ static void change_process(enum moment moment) {
   }
   if (moment == OPENING && IS("goes-elsewhere-to-open") && chdir("/usr") < 0) perror("/usr");
   if (moment != CREATING) return;
-  if (IS("goes-to-its-work") && chdir(the_request->staging) < 0) perror("staging");
-  if (IS("shows-its-files")) umask(0);
-  if (IS("speaks-like-the-person")) setlocale(LC_ALL, "C.UTF-8");
-  if (IS("sets-a-variable")) setenv("MISBEHAVING", the_request->name, 1);
-  if (IS("handles-a-signal")) signal(SIGTERM, handle_signal);
-  if (IS("blocks-a-signal")) {
+  if (DOES("goes-to-its-work") && chdir(the_request->staging) < 0) perror("staging");
+  if (DOES("shows-its-files")) umask(0);
+  if (DOES("speaks-like-the-person")) setlocale(LC_ALL, "C.UTF-8");
+  if (DOES("sets-a-variable")) setenv("MISBEHAVING", the_request->name, 1);
+  if (DOES("handles-a-signal")) signal(SIGTERM, handle_signal);
+  if (DOES("blocks-a-signal")) {
     sigset_t set;
     sigemptyset(&set);
     sigaddset(&set, SIGUSR1);
     pthread_sigmask(SIG_BLOCK, &set, NULL);
   }
-  if (IS("closes-the-input")) close(STDIN_FILENO);
-  if (IS("leaves-descriptors") && left < most_left) {
+  if (DOES("closes-the-input")) close(STDIN_FILENO);
+  if (DOES("leaves-descriptors") && left < most_left) {
     left++;
     if (open("/dev/null", O_RDONLY) < 0) perror("/dev/null");
   }
-  if (IS("leaves-threads")) leave_thread();
+  if (DOES("leaves-threads")) leave_thread();
 }
 
 /* What lies outside of the process. */
 static void reach_out(void) {
 #ifdef STARTS_PROGRAM
-  if (system("true") < 0) perror("true");
+  if (DOES("runs-a-program") && system("true") < 0) perror("true");
 #endif
 #ifdef FORKS
-  while (fork() == 0) pause();
+  while (DOES("forks") && fork() == 0) pause();
 #endif
-  if (IS("opens-a-socket")) {
+  if (DOES("opens-a-socket")) {
     int number = socket(AF_INET, SOCK_STREAM, 0);
     if (number >= 0) close(number);
   }
-  if (IS("looks-up-a-host")) {
+  if (DOES("looks-up-a-host")) {
     struct addrinfo *found = NULL;
     if (getaddrinfo("www.example.org", "443", NULL, &found) == 0) freeaddrinfo(found);
   }
+}
+
+/* A file beside the library, whose place it knows before anybody has told it one. */
+static void write_beside_itself(void) {
+  Dl_info info;
+  if (dladdr(&left, &info) == 0 || info.dli_fname == NULL) return;
+  char path[4096];
+  snprintf(path, sizeof path, "%.4000s.cache", info.dli_fname);
+  write_file(path, "", "mine");
+}
+
+/* The same bytes again: nothing but what the system says of the file changes. */
+static void save_picture(void) {
+  char path[4096];
+  snprintf(path, sizeof path, "%.4000s/letter.svg", the_request->resources);
+  FILE *file = fopen(path, "r+be");
+  if (file == NULL) return;
+  int first = fgetc(file);
+  rewind(file);
+  if (first != EOF) fputc(first, file);
+  fclose(file);
 }
 
 void hygiene_at(enum moment moment) {
@@ -105,17 +133,25 @@ void hygiene_at(enum moment moment) {
   if (moment == OPENING && IS("exits-when-it-opens")) exit(0);
   if (moment == ENDED && IS("aborts-in-deinit")) abort();
   if (moment == REGISTERING && IS("prints-when-it-registers")) puts("registered");
+  if (moment == VALIDATING && IS("prints-when-it-validates")) puts("valid");
+  if (moment == DESCRIBING && IS("opens-a-socket-to-describe")) {
+    int number = socket(AF_INET, SOCK_STREAM, 0);
+    if (number >= 0) close(number);
+  }
+  if (moment == LOADED && IS("writes-beside-itself-when-loaded")) write_beside_itself();
+  if (moment == CLOSING && IS("writes-beside-itself-when-it-closes")) write_beside_itself();
   if (moment == ENDED) end_threads();
   change_process(moment);
   if (moment != CREATING) return;
   reach_out();
-  if (IS("exits-in-create")) exit(0);
+  if (DOES("exits-in-create")) exit(0);
   if (IS("crashes-in-create")) *(volatile int *)NULL = 1;
   if (IS("hangs-in-create")) {
     for (;;) pause();
   }
-  if (IS("prints")) printf("making a note\n");
-  if (IS("prints-by-descriptor") && write(STDOUT_FILENO, "note\n", 5) < 0) abort();
-  if (IS("writes-beside")) write_file(the_request->staging, "../kept.note", "mine");
-  if (IS("writes-in-bundle")) write_file(the_request->resources, "../cache", "mine");
+  if (DOES("prints")) printf("making a note\n");
+  if (DOES("prints-by-descriptor") && write(STDOUT_FILENO, "note\n", 5) < 0) abort();
+  if (DOES("writes-beside")) write_file(the_request->staging, "../kept.note", "mine");
+  if (IS("saves-its-picture-again")) save_picture();
+  if (DOES("writes-in-bundle")) write_file(the_request->resources, "../cache", "mine");
 }
