@@ -100,7 +100,10 @@ extension Check {
         A run path into a build directory finds other libraries on the author's computer than \
         anywhere else, and on a shared computer those of somebody who made that directory.
         """,
-      remedy: "Leave the run path out, or begin each part with $ORIGIN.", rule: "The library",
+      remedy: """
+        Leave the run path out, or begin each part with $ORIGIN and stay within the bundle from there.
+        """,
+      rule: "The library",
       example: "cc … -Wl,-rpath,'$ORIGIN/lib'", needs: [], judge: BinaryJudging.runpath),
     Check(
       "elf-imports-exit", "the library does not import what ends the process", level: 3,

@@ -94,7 +94,9 @@ enum BinaryJudging {
       throw .fail("The library needs \(toolkit); a plugin shows no window of its own.")
     }
     let others = facts.needed.filter { name in !runtimes.contains { name.hasPrefix($0) } }
-    let missing = others.filter { !isThere($0, for: bench.subject, facts) }
+    // The loader knows more places than these; where it found everything nothing is missing.
+    let missing =
+      isLoaded(bench) ? [] : others.filter { !isThere($0, for: bench.subject, facts) }
     guard missing.isEmpty else {
       throw .fail(
         "The library needs \(missing.joined(separator: ", ")), which is neither in the bundle nor "
@@ -105,6 +107,15 @@ enum BinaryJudging {
       throw .warn(
         "The library needs \(foreign.joined(separator: ", ")), which has to be installed wherever "
           + "the plugin is.")
+    }
+  }
+
+  /// Whether the library was loaded, whatever came afterwards.
+  private static func isLoaded(_ bench: Bench) -> Bool {
+    switch bench.introduction {
+    case .success: true
+    case .failure(let refusal):
+      refusal.outcome == .fail && refusal.notes.first?.contains("in its load") == false
     }
   }
 
@@ -122,7 +133,7 @@ enum BinaryJudging {
     _ name: String, _ subject: Subject, _ facts: LibraryFacts
   ) -> Bool {
     facts.runpath.contains { entry in
-      guard let rest = beneathOrigin(entry) else { return false }
+      guard let rest = beneathOrigin(entry), staysInside(rest, subject) else { return false }
       return exists(subject.library.parent.appending(Array(rest.utf8)).appending(name))
     }
   }
@@ -136,6 +147,18 @@ enum BinaryJudging {
     return nil
   }
 
+  /// Whether a path from the library's directory stays in the bundle; a bare library has no more than
+  /// its directory.
+  private static func staysInside(_ path: String, _ subject: Subject) -> Bool {
+    let directory = subject.library.parent
+    var depth = directory.components.count - (subject.bundle ?? directory).components.count
+    for component in path.split(separator: "/") where component != "." {
+      depth += component == ".." ? -1 : 1
+      if depth < 0 { return false }
+    }
+    return true
+  }
+
   private static func exists(_ path: BytePath) -> Bool {
     (try? FileSystem().status(of: path)) != nil
   }
@@ -145,6 +168,12 @@ enum BinaryJudging {
     if let entry = entries.first(where: { beneathOrigin($0) == nil }) {
       throw .fail(
         "The run path has '\(entry)'; each part has to begin with $ORIGIN.")
+    }
+    if let entry = entries.first(where: { entry in
+      beneathOrigin(entry).map { staysInside($0, bench.subject) } == false
+    }) {
+      let whole = bench.subject.bundle == nil ? "the library's directory" : "the bundle"
+      throw .fail("The run path has '\(entry)', which leads out of \(whole).")
     }
   }
 

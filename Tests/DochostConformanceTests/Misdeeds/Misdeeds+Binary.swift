@@ -23,6 +23,10 @@ extension Misdeed {
       bytes.replaceSubrange(place, with: Array("libq.so.6".utf8))
     },
     Misdeed("elf-runpath", "run path of a build", flags: ["-Wl,-rpath,/srv/build/lib"]),
+    Misdeed("elf-runpath", "run path out of the bundle", flags: ["-Wl,-rpath,$ORIGIN/../../.."]),
+    Misdeed(
+      "elf-runpath", "run path there and out again",
+      flags: ["-Wl,-rpath,$ORIGIN/../../lib/../../elsewhere"]),
     Misdeed("elf-imports-exit", "imports exit", macros: ["IMPORTS_EXIT"]),
     Misdeed("elf-imports-exec", "imports execl", macros: ["IMPORTS_EXEC"]),
   ]
