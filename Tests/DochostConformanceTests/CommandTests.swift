@@ -1,3 +1,4 @@
+import DochostConformance
 import DochostModel
 import TestSupport
 import Testing
@@ -82,6 +83,21 @@ import Testing
     #expect(try await CommandRun.run(["run", "--only", "no-such", plugin]).status == 2)
     #expect(try await CommandRun.run(["run", "--level", "11", plugin]).status == 2)
     #expect(try await CommandRun.run(["run", "nowhere.so"]).status == 3)
+  }
+
+  @Test func `a library in a bundle that names it is judged with its bundle`() async throws {
+    let bundle = try await MisbehavingPlugin.install(
+      Misdeed("manifest-matches", "manifest of another version", manifest: ("1.0.0", "1.0.1")))
+    let library = bundle.appending("lib/\(Trouble.platform)/Misbehaving.so")
+    let scratch = ScratchDirectory.current.path
+    let hashes = try [library, bundle].map { try Subject(at: $0, from: scratch).treeHash }
+    #expect(hashes[0] == hashes[1])
+    let report = try await SuiteRun.run(library, only: ["manifest-matches", "reg-resources"])
+    #expect(report.records.map(\.outcome) == [.fail, .pass])
+
+    let other = library.parent.appending("Other.so")
+    try FileTree.write(FileTree.read(library), to: other, mode: 0o755)
+    #expect(try Subject(at: other, from: scratch).bundle == nil)
   }
 
   @Test func `two runs at once do not disturb each other, and leave nothing`() async throws {

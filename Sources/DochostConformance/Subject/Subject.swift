@@ -21,6 +21,8 @@ package struct Subject: Sendable {
   static let fileLimit = 512 << 20
 
   /// Finds the plugin; throws where there is nothing that could be one.
+  ///
+  /// A library that lies in a bundle and is the one that it names stands for the bundle.
   package init(at path: BytePath, from directory: BytePath) throws(DochostError) {
     let files = FileSystem()
     let absolute = path.resolved(against: directory).withoutDots
@@ -34,29 +36,14 @@ package struct Subject: Sendable {
     }
     switch status.kind {
     case .directory:
-      let manifest = absolute.appending(PluginManifest.fileName)
-      let bytes: [UInt8]
-      do throws(DochostError) {
-        bytes = try files.readFile(manifest, limit: PluginManifest.byteLimit)
-      } catch {
-        throw error.errorNumber == .noEntry
-          ? DochostError(
-            .manifestMissing, "The directory '\(path.brief)' has no plugin.json.", path: path)
-          : error
-      }
-      let read = try PluginManifest(reading: bytes, at: manifest)
-      if let refusal = read.refusal(at: manifest) { throw refusal }
-      guard let relative = read.library else {
-        throw DochostError(
-          .libraryMissing, "The bundle '\(path.brief)' has no library for this machine.",
-          path: path)
-      }
+      let found = try Self.libraryNamed(in: absolute, path)
       bundle = absolute
-      identity = read.identity
-      library = absolute.appending(relative.bytes)
+      identity = found.identity
+      library = found.library
     case .regular:
-      bundle = nil
-      identity = nil
+      let found = try Self.bundle(around: absolute, path)
+      bundle = found?.bundle
+      identity = found?.identity
       library = absolute
     default:
       throw DochostError(
@@ -71,6 +58,50 @@ package struct Subject: Sendable {
       facts = .failure(error)
     }
     treeHash = SHA256.text(SHA256.digest(of: try Self.treeBytes(bundle, library: bytes)))
+  }
+
+  /// What a bundle's manifest says it is, and the library that it names for this machine.
+  private static func libraryNamed(
+    in bundle: BytePath, _ path: BytePath
+  ) throws(DochostError) -> (identity: PluginIdentity, library: BytePath) {
+    let manifest = bundle.appending(PluginManifest.fileName)
+    let bytes: [UInt8]
+    do throws(DochostError) {
+      bytes = try FileSystem().readFile(manifest, limit: PluginManifest.byteLimit)
+    } catch {
+      throw error.errorNumber == .noEntry
+        ? DochostError(
+          .manifestMissing, "The directory '\(path.brief)' has no plugin.json.", path: path)
+        : error
+    }
+    let read = try PluginManifest(reading: bytes, at: manifest)
+    if let refusal = read.refusal(at: manifest) { throw refusal }
+    guard let relative = read.library else {
+      throw DochostError(
+        .libraryMissing, "The bundle '\(path.brief)' has no library for this machine.", path: path)
+    }
+    return (read.identity, bundle.appending(relative.bytes).withoutDots)
+  }
+
+  /// How a directory with a plugin in it is called.
+  private static let bundleSuffix = Array(".dochostplugin".utf8)
+
+  /// The bundle that a library lies in and that names it; nil where there is none.
+  private static func bundle(
+    around library: BytePath, _ path: BytePath
+  ) throws(DochostError) -> (bundle: BytePath, identity: PluginIdentity)? {
+    var directory = library.parent
+    while let name = directory.components.last {
+      let manifest = directory.appending(PluginManifest.fileName)
+      if name.suffix(bundleSuffix.count) == bundleSuffix[...],
+        (try? FileSystem().status(of: manifest)) != nil
+      {
+        let found = try libraryNamed(in: directory, path)
+        return found.library == library ? (bundle: directory, identity: found.identity) : nil
+      }
+      directory = directory.parent
+    }
+    return nil
   }
 
   /// Names and digests of all files of the bundle, in the order of their names.
