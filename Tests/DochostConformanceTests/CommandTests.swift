@@ -83,6 +83,11 @@ import Testing
     #expect(try await CommandRun.run(["run", "--only", "no-such", plugin]).status == 2)
     #expect(try await CommandRun.run(["run", "--level", "11", plugin]).status == 2)
     #expect(try await CommandRun.run(["run", "nowhere.so"]).status == 3)
+    let file = try ScratchDirectory.current.write("no directory", to: "file").display
+    for wrong in [["--validator", "true"], ["--golden", "nowhere"], ["--golden", file]] {
+      let report = try await CommandRun.run(["run"] + wrong + [plugin])
+      #expect(report.status == 2, "\(wrong): \(report)")
+    }
   }
 
   @Test func `a library in a bundle that names it is judged with its bundle`() async throws {

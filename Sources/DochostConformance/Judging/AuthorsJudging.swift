@@ -4,6 +4,11 @@ internal import DochostWorkerProtocol
 
 /// How what the author brings is judged.
 enum AuthorsJudging {
+  /// What the shell says of a command that is not there or cannot be run.
+  private static let shellRefusals: ClosedRange<Int32> = 126...127
+  /// So many times the limit of one document is that of all.
+  private static let wholeLimit = 10
+
   static func validates(_ bench: Bench) throws(Verdict) {
     guard let command = bench.options.material.validator else {
       throw .skip("no --validator was given")
@@ -11,20 +16,40 @@ enum AuthorsJudging {
     let limit = bench.options.material.validatorLimit
     let stand = try bench.stand()
     let samples = try stand.madeSamples()
-    for sample in samples {
+    // What the plugin does is over by now; the time of a check is not meant for other programs.
+    let end = SystemClock.monotonic + limit * wholeLimit
+    for (number, sample) in samples.enumerated() {
+      let left = min(limit, end - SystemClock.monotonic)
+      guard left > .zero else {
+        throw .error(
+          "The validator looked at \(number) of \(samples.count) documents in \(limit * wholeLimit)."
+        )
+      }
       let path = try stand.lay(sample)
       let outcome = try bench.own { () throws(DochostError) in
-        try OutsideCommand.run(command, on: path, limit: limit)
+        try OutsideCommand.run(command, on: path, limit: left, interrupt: bench.interrupt)
       }
-      guard outcome.status != 0 else { continue }
-      let end =
-        outcome.isOverdue
-        ? "was not done after \(limit)"
-        : outcome.status.map { "ended with status \($0)" } ?? "was ended by a signal"
-      throw .fail(
-        "The validator \(end) over what the plugin made for \(sample.what).",
-        notes: outcome.output.isEmpty ? [] : ["It said: \(outcome.output)"])
+      try judge(outcome, of: sample, limit)
     }
+  }
+
+  private static func judge(
+    _ outcome: OutsideCommand.Outcome, of sample: SampleDocument, _ limit: Duration
+  ) throws(Verdict) {
+    let notes = outcome.output.isEmpty ? [] : ["It said: \(outcome.output)"]
+    let end: String
+    switch outcome.end {
+    case .exited(0): return
+    case .exited(let status) where shellRefusals.contains(status):
+      throw Verdict(
+        .error, "The validator cannot be run: the shell ended with status \(status).", notes: notes)
+    case .exited(let status): end = "ended with status \(status)"
+    case .signalled: end = "was ended by a signal"
+    case .overdue: end = "was not done after \(limit)"
+    case .interrupted: throw .skip("interrupted")
+    }
+    throw .fail(
+      "The validator \(end) over what the plugin made for \(sample.what).", notes: notes)
   }
 
   static func keepsGolden(_ bench: Bench) throws(Verdict) {

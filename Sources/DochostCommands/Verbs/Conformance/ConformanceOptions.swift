@@ -73,6 +73,10 @@ struct ConformanceOptions {
     skip = try Self.checks(Self.skipOption, arguments)
     format = try arguments.text(of: Self.formatOption)
     validator = try arguments.text(of: Self.validatorOption)
+    if let validator, !validator.contains("{}") {
+      throw DochostError(
+        .usage, "'--validator' takes a command with '{}' where the document's path goes.")
+    }
     if let bytes = arguments.allBytes(of: Self.goldenOption).last {
       guard let path = BytePath(bytes: bytes) else {
         throw DochostError(.usage, "'--golden' takes a directory.")

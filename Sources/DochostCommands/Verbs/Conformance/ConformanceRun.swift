@@ -15,10 +15,11 @@ struct ConformanceRun {
     for notice in configuration.notices { session.notice(notice) }
     let subject = try Subject(
       at: plugin, from: RunningExecutable.currentDirectory ?? .current)
+    let golden = try directoryOfGolden()
     let watch = try InterruptWatch()
     let line = StatusLine(session)
     let runner = Runner(
-      subject, order(configuration, session), interrupt: watch.descriptor
+      subject, order(configuration, golden, session), interrupt: watch.descriptor
     ) { record, done, total in
       line?.show(ConformanceText.progress(record, done: done, total: total))
     }
@@ -35,7 +36,28 @@ struct ConformanceRun {
     return Self.exitStatus(of: report)
   }
 
-  private func order(_ configuration: HostConfiguration, _ session: Session) -> RunOptions {
+  /// Where the author's documents are, absolute; nil where none were named.
+  private func directoryOfGolden() throws(DochostError) -> BytePath? {
+    guard let path = options.golden else { return nil }
+    let absolute = path.resolved(against: RunningExecutable.currentDirectory ?? .current)
+    let kind: FileStatus.Kind
+    do throws(DochostError) {
+      kind = try FileSystem().status(of: absolute).kind
+    } catch {
+      guard error.errorNumber == .noEntry else { throw error }
+      throw DochostError(
+        .usage, "'--golden' takes a directory; '\(path.brief)' does not exist.", path: path)
+    }
+    guard kind == .directory else {
+      throw DochostError(
+        .usage, "'--golden' takes a directory; '\(path.brief)' is \(kind.rawValue).", path: path)
+    }
+    return absolute
+  }
+
+  private func order(
+    _ configuration: HostConfiguration, _ golden: BytePath?, _ session: Session
+  ) -> RunOptions {
     var order = RunOptions(
       workerExecutable: configuration.workerExecutable.parent.appending(
         "dochost-conformance-worker"),
@@ -47,9 +69,7 @@ struct ConformanceRun {
     order.jobs = options.jobs
     order.limits = TimeLimits(
       inactivity: .seconds(options.patience), wall: .seconds(6 * options.patience))
-    order.material.golden = options.golden.map {
-      $0.resolved(against: RunningExecutable.currentDirectory ?? .current)
-    }
+    order.material.golden = golden
     order.material.validator = options.validator
     if options.isDebugged {
       order.onWorker = { process in

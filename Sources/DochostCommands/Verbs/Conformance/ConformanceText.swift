@@ -68,9 +68,13 @@ enum ConformanceText {
       let failed = record.verdicts.count { $0?.outcome.isFailure == true }
       text += "\(indent)Not passed \(failed) of \(record.verdicts.count) times.\n"
     }
-    text += Paragraph.wrap(
-      "Rule: plugin-abi, \(record.check.rule). \(record.check.remedy)", indent: indent)
-    return text + "\n\(indent)Again: dochost conformance reproduce \(record.seed) PLUGIN\n"
+    // What the suite could not do is no fault of the plugin.
+    if record.outcome != .error {
+      text +=
+        Paragraph.wrap(
+          "Rule: plugin-abi, \(record.check.rule). \(record.check.remedy)", indent: indent) + "\n"
+    }
+    return text + "\(indent)Again: dochost conformance reproduce \(record.seed) PLUGIN\n"
   }
 
   private static func summary(_ report: RunReport, _ style: Style) -> String {

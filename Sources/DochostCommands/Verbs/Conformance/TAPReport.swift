@@ -16,8 +16,8 @@ enum TAPReport {
         continue
       }
       text += "\n  ---\n  outcome: \(record.outcome.word)\n  message: \(quoted(verdict.reason))\n"
-      text +=
-        "  remedy: \(quoted(record.check.remedy))\n  seed: \(quoted("\(record.seed)"))\n  ...\n"
+      if record.outcome != .error { text += "  remedy: \(quoted(record.check.remedy))\n" }
+      text += "  seed: \(quoted("\(record.seed)"))\n  ...\n"
     }
     return text
   }
