@@ -29,7 +29,8 @@ extension Check {
         """,
       rule: "Requests and completion",
       example: "result.status = DOCHOST_CANCELLED; host->complete(host->context, handle, &result);",
-      needs: [.start, .create, .cancel], judge: CancelJudging.takesMidway),
+      implies: ["call-order-fuzz"], needs: [.start, .create, .cancel],
+      judge: CancelJudging.takesMidway),
     Check(
       "cancel-after-completion", "a cancel that meets the completion does not hold it up", level: 2,
       group: .cancel,

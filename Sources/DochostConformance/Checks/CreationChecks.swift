@@ -128,7 +128,8 @@ extension Check {
       "create-parallel", "several requests may be under way at once", level: 5, group: .creation,
       rationale: """
         Working is a state of one request: the next may come before the last is completed, and other \
-        processes hold the plugin at the same time.
+        processes hold the plugin at the same time. What comes of each is compared with what comes of \
+        it alone.
         """,
       remedy: "Keep what belongs to a request by its handle, not in a variable of the plugin.",
       rule: "Life cycle", example: "struct work { dochost_handle handle; … };",
@@ -146,6 +147,7 @@ extension Check {
       remedy: "Let one place of the plugin complete a request, and forget the handle there.",
       rule: "Requests and completion",
       example: "host->complete(host->context, handle, &result); handle = 0;",
+      implies: ["call-order-fuzz"],
       needs: [.start, .create, .end], judge: CreationJudging.completesOnce),
     Check(
       "complete-inside-staging", "a result lies beneath its base", level: 1, group: .creation,

@@ -26,8 +26,8 @@ extension Check {
       example: "while (left > 0 && (count = write(file, bytes, left)) > 0) { … }",
       needs: [.start, .create], judge: FaultsJudging.limitedFiles),
     Check(
-      "memory-limit", "the plugin makes an empty document with little memory", level: 5,
-      group: .faults,
+      "memory-limit", "with little memory the plugin makes a document or says that it cannot",
+      level: 5, group: .faults,
       rationale: """
         The host limits the address space of a plugin's process. For this check it is limited to 256 \
         MiB more than the plugin has when it is started; it may fail then, and not crash.

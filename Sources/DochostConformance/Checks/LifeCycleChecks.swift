@@ -35,11 +35,12 @@ extension Check {
       rule: "Functions and states", example: "struct job *job = find(handle); if (!job) return;",
       needs: [.start, .create, .cancel, .open, .end], judge: LifeCycleJudging.survivesAnyOrder),
     Check(
-      "leak-slope", "200 documents need no more memory, descriptors and threads than the first 50",
+      "leak-slope", "200 documents do not need more and more memory, descriptors and threads",
       level: 5, group: .lifeCycle,
       rationale: """
         A batch makes thousands of documents in one process. What each leaves behind adds up until \
-        a limit is met.
+        a limit is met. From the 50th document on, one descriptor or thread in 25 documents is too \
+        many, or 12 KiB for each.
         """,
       remedy: "Free and close what a request needed before or when it is completed.",
       rule: "What a plugin may do", example: "fclose(file); free(text);",

@@ -5,11 +5,11 @@ internal import DochostWorkerProtocol
 // How requests are completed, and what is said on the way.
 extension CreationJudging {
   static func completesOnce(_ bench: Bench) throws(Verdict) {
-    let type = try bench.firstType()
+    let wishes = try bench.everyWish()
     let stand = try bench.stand()
-    // The second request shows what was said late of the first.
-    for _ in 0..<2 {
-      let order = try stand.order(Stand.Wish(type: type))
+    // The second time shows what was said late of the first.
+    for wish in wishes + wishes {
+      let order = try stand.order(wish)
       _ = try stand.completion(of: order)
     }
     try stand.end()

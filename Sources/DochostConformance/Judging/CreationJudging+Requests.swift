@@ -132,35 +132,71 @@ extension CreationJudging {
     }
   }
 
+  /// How many requests of one process are under way at once.
+  private static let atOnce = 4
+
   static func makesAtOnce(_ bench: Bench) throws(Verdict) {
-    let wish = Stand.Wish(type: try bench.firstType())
-    guard try outcome(of: wish, try bench.stand()) != nil else { throw nothingMade }
+    let alone = try madeAlone(bench)
+    if alone.isEmpty { throw nothingMade }
     let stands = [try bench.stand(), try bench.stand()]
-    var orders: [[CreateOrder]] = []
+    var waiting: [(stand: Stand, orders: [(order: CreateOrder, one: Alone)])] = []
     for stand in stands {
-      var own: [CreateOrder] = []
-      for _ in 0..<4 { own.append(try stand.order(wish)) }
-      orders.append(own)
+      var orders: [(order: CreateOrder, one: Alone)] = []
+      for number in 0..<max(atOnce, alone.count) {
+        let one = alone[number % alone.count]
+        orders.append((order: try stand.order(one.wish), one: one))
+      }
+      waiting.append((stand: stand, orders: orders))
     }
-    for (stand, own) in zip(stands, orders) {
-      var missing = own
+    for (stand, orders) in waiting {
+      var missing = orders
       while !missing.isEmpty {
         let completion = try stand.wait(.create, "several create requests at once") {
           (message) -> Completion? in
           guard case .completed(let completion) = message,
-            missing.contains(where: { $0.token == completion.token })
+            missing.contains(where: { $0.order.token == completion.token })
           else { return nil }
           return completion
         }
-        guard let index = missing.firstIndex(where: { $0.token == completion.token }) else {
+        guard let index = missing.firstIndex(where: { $0.order.token == completion.token }) else {
           continue
         }
+        let (order, one) = missing.remove(at: index)
+        let made: Stand.Made
         do throws(Verdict) {
-          _ = try stand.take(completion, of: missing.remove(at: index), wish)
+          made = try stand.take(completion, of: order, one.wish)
         } catch {
-          throw .fail("Of 8 requests at once, 4 in each of two processes, one: \(error.reason)")
+          throw .fail(
+            "Of \(orders.count) requests at once in each of two processes, one: \(error.reason)")
         }
+        guard let content = one.content, content != made.content else { continue }
+        throw .fail(
+          "At once with other requests the plugin makes another document for "
+            + "\(Stand.text(order)) than alone.")
       }
     }
+  }
+
+  /// A request, and what comes of it when nothing else is under way.
+  private struct Alone {
+    let wish: Stand.Wish
+    /// The document; nil where it is not the same every time.
+    let content: [[UInt8]: [UInt8]]?
+  }
+
+  /// Different requests with which the plugin makes a document, as it does one by one.
+  private static func madeAlone(_ bench: Bench) throws(Verdict) -> [Alone] {
+    let wishes = try bench.everyWish(most: atOnce)
+    let (first, second) = (try bench.stand(), try bench.stand())
+    var firsts: [Stand.Made?] = []
+    for wish in wishes { firsts.append(try outcome(of: wish, first)) }
+    try bench.passSecond()
+    var made: [Alone] = []
+    // The other way round, so that what comes of a request's number is not the same.
+    for (wish, one) in zip(wishes, firsts).reversed() {
+      guard let other = try outcome(of: wish, second), let one else { continue }
+      made.append(Alone(wish: wish, content: one.content == other.content ? one.content : nil))
+    }
+    return made.reversed()
   }
 }

@@ -84,7 +84,9 @@ extension LifeCycleJudging {
     }
     try finish(&expected, stand)
     try stand.end()
-    if let fault = stand.faults.first(where: { $0.code == .ruleBroken }) {
+    if let fault = stand.faults.first(where: {
+      $0.code == .ruleBroken || $0.code == .completionRepeated
+    }) {
       throw .fail(fault.message)
     }
   }

@@ -18,6 +18,7 @@ extension Misdeed {
     Misdeed("create-unknown-intent", "intent-in-document"),
     Misdeed("create-repeat-100", "tires"),
     Misdeed("create-parallel", "one-at-a-time"),
+    Misdeed("create-parallel", "remembers-the-last"),
     Misdeed("complete-once", "completes-twice"),
     Misdeed("complete-once", "completes-the-last"),
     Misdeed("complete-inside-staging", "completes-outside"),

@@ -110,6 +110,41 @@ static void complete_from_thread(void) {
   }
 }
 
+/* A request that is completed later with what is remembered of the last one. */
+struct late {
+  dochost_handle handle;
+  char place[4000];
+};
+static char remembered[256];
+
+static void *complete_from_memory(void *context) {
+  struct late *late = context;
+  usleep(30 * 1000);
+  if (write_file(late->place, "result.note", remembered) == 0) {
+    complete_with(late->handle, "result.note", DOCHOST_MODE_MOVE);
+  } else {
+    fail_with(late->handle, DOCHOST_FAILED, "The document cannot be written.");
+  }
+  free(late);
+  return NULL;
+}
+
+static void remember(void) {
+  struct late *late = malloc(sizeof *late);
+  if (late == NULL) return;
+  late->handle = the_request->handle;
+  snprintf(late->place, sizeof late->place, "%.3999s", the_request->staging);
+  snprintf(remembered, sizeof remembered, "NOTE for %.200s\n",
+           the_request->template_id == NULL ? "nobody" : the_request->template_id);
+  pthread_t thread;
+  if (pthread_create(&thread, NULL, complete_from_memory, late) != 0) {
+    free(late);
+    return;
+  }
+  is_answered = 1;
+  pthread_detach(thread);
+}
+
 /* The document is written and not completed. */
 static void finish(void) {
   char text[64];
@@ -154,6 +189,7 @@ static void finish(void) {
     }
   }
   if (IS("thread-reads-the-request")) complete_from_thread();
+  if (IS("remembers-the-last")) remember();
 }
 
 void creation_at(enum moment moment) {
