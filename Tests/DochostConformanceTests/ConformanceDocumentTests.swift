@@ -47,7 +47,9 @@ struct ConformanceDocumentTests {
       let severity = check.severity == .warn ? ", warns" : ""
       let words =
         "**`\(check.id)`** (level \(check.level)\(severity)): \(check.title). \(check.rationale) "
-        + "*What to do:* \(check.remedy) "
+        + "*What to do:* \(check.remedy) *For example:* ``\(check.example)``. "
+        + (check.implies.isEmpty
+          ? "" : "*Not passed either then:* \(check.implies.joined(separator: ", ")). ")
         + "([\(check.rule)](plugin-abi.md#\(anchor(check.rule))))"
       text += "\n" + wrapped(words)
     }

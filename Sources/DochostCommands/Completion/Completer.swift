@@ -1,3 +1,4 @@
+internal import DochostConformance
 internal import DochostKit
 internal import DochostModel
 
@@ -78,6 +79,7 @@ struct Completer {
       answer.skipped = prefix.count
     case .word(let words): add(words.map { ($0, "") })
     case .code: add(DiagnosticCode.all.map { ($0.name, $0.title) })
+    case .check: add(Check.all.map { ($0.id, $0.title) })
     case .verb: addVerbs(to: &answer)
     case .intent: add(catalog.intents())
     case .type: add(catalog.types(typed))

@@ -14,6 +14,8 @@ package enum ValueKind: Hashable, Sendable {
   case identifier
   /// A diagnostic code.
   case code
+  /// A check of the conformance suite.
+  case check
   /// A document's name: any bytes.
   case name
   /// A file.

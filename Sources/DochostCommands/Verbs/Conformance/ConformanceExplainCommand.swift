@@ -11,7 +11,7 @@ package struct ConformanceExplainCommand: Command {
         + "that the check guards."
     ],
     operand: .init(
-      placeholder: "CHECK", kind: .text, minimum: 1, maximum: 1,
+      placeholder: "CHECK", kind: .check, minimum: 1, maximum: 1,
       help: "the check, such as `no-exit`"),
     schemas: ["dochost.conformance-explain/1"],
     examples: [.init("dochost conformance explain no-exit", "why plugins may not call exit")])

@@ -13,10 +13,10 @@ struct ConformanceOptions {
     help: "run the checks up to this level, 1 to 10 (default 5); 1 is what every plugin has to pass"
   )
   private static let onlyOption = OptionDescription(
-    "only", "CHECK", .text, isRepeatable: true,
+    "only", "CHECK", .check, isRepeatable: true,
     help: "run this check and no other, whatever its level")
   private static let skipOption = OptionDescription(
-    "skip", "CHECK", .text, isRepeatable: true, help: "leave this check out")
+    "skip", "CHECK", .check, isRepeatable: true, help: "leave this check out")
   private static let seedOption = OptionDescription(
     "seed", "NUMBER", .text, help: "the seed of all randomness, as a report states it")
   private static let repeatOption = OptionDescription(
@@ -39,7 +39,7 @@ struct ConformanceOptions {
     "validator", "COMMAND", .text,
     help: "have a command look at what the plugin makes; `{}` in it is the document's path")
   private static let debugOption = OptionDescription(
-    "debug", "CHECK", .text,
+    "debug", "CHECK", .check,
     help: "run this check alone; each of its processes waits for a debugger, whose line is printed")
 
   /// Which checks are run.
