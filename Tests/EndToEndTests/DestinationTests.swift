@@ -25,6 +25,29 @@ import Testing
     }
   }
 
+  @Test func `I11: a umask that takes everything is no fault of the plugin`() async throws {
+    var person = try await Person.withTrouble()
+    try await person.becomeOrdinary()
+    // What is kept for the next command is made as usual.
+    #expect(try await person.create("made").status == 0)
+    var command = ChildCommand(
+      try #require(BytePath("/bin/sh")),
+      [
+        "-c", "umask 777; exec \"$@\"", "sh", person.program.display, "create", "--intent",
+        "template",
+        "--template", "org.example.trouble.made", "--in", person.documents.display, "--no-input",
+        "--json", "--name", "hidden",
+      ], environment: person.environment)
+    command.directory = person.home
+    command.asOrdinaryUser = true
+    let answer = Answer(try await command.run())
+    #expect(answer.status == 0, "\(answer)")
+    let path = try #require(answer.path)
+    var status = stat()
+    #expect(lstat(path.c, &status) == 0)
+    #expect(status.st_mode & 0o777 == 0)
+  }
+
   @Test func `I9: no directory for documents is an error that names those that were tried`()
     async throws
   {

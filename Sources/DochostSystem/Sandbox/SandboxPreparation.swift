@@ -41,6 +41,10 @@ package struct SandboxPreparation: ~Copyable {
     Sandbox.setVariable("SWIFT_BACKTRACE", Array(Sandbox.backtraceSettings.utf8))
     // A directory that belongs to nobody.
     _ = unsafe chdir("/")
+    // The host has to read what the plugin makes, whatever a person keeps from themselves; the
+    // document gets its mode of the person's umask from the host.
+    let inherited = umask(0o077)
+    _ = umask(inherited & ~0o700)
     if support.hasSeccomp {
       try Sandbox.check(
         clinux_refusals_record(refusalPage ?? -1), "Refused system calls cannot be noted")
