@@ -75,7 +75,7 @@ final class Stand {
       var bundle = bench.subject.bundle
       var library = bench.subject.library
       if bundleIsCopied {
-        (bundle, library) = try Self.copy(bench.subject, into: staging.work)
+        (bundle, library) = try bench.subject.copy(into: staging.work)
       }
       var setup = WorkerSetup(
         buildID: BuildID.current, library: library, bundle: bundle, stagingRoot: staging.work,
@@ -192,6 +192,14 @@ final class Stand {
     return nil
   }
 
+  /// How the process ended, once its connection has; nil where it had to be killed.
+  func endOfProcess() -> ProcessEnd? {
+    let end = (try? process.waitForEnd(timeout: Self.endPatience)) ?? nil
+    if end == nil { process.kill() }
+    takeOutput()
+    return end
+  }
+
   /// Takes what was printed so far.
   func takeOutput() {
     for number in openPipes { take(number) }
@@ -199,21 +207,6 @@ final class Stand {
 }
 
 extension Stand {
-  private static func copy(
-    _ subject: Subject, into work: BytePath
-  ) throws(DochostError) -> (bundle: BytePath, library: BytePath) {
-    let bundle = work.appending("bundle.dochostplugin")
-    guard let original = subject.bundle else {
-      // A bare library gets a directory around it, where it finds no resources either.
-      let library = bundle.appending("plugin.so")
-      try FileSystem().makeDirectories(bundle)
-      try FileTree.write(readFile(subject.library, limit: Subject.fileLimit), to: library)
-      return (bundle, library)
-    }
-    try FileTree.copy(original, to: bundle)
-    return (bundle, bundle.appending(subject.library.bytes.dropFirst(original.bytes.count + 1)))
-  }
-
   /// How long the plugin's process and this thread were ready to run and others ran instead.
   private var waited: Duration {
     Self.waited("/proc/\(processID)/schedstat") + Self.waited("/proc/thread-self/schedstat")
@@ -302,53 +295,6 @@ extension Stand {
       }
     case .nothing: break
     case .over: openPipes.remove(pipe)
-    }
-  }
-
-  private func death(_ stage: CheckStage, _ call: String) -> Verdict {
-    let end = (try? process.waitForEnd(timeout: Self.endPatience)) ?? nil
-    if end == nil { process.kill() }
-    takeOutput()
-    var verdict =
-      switch end {
-      case .signalled(let signal)?:
-        Verdict(
-          .crash(signal: signal),
-          "The plugin's process was ended by \(SignalName.text(signal)) while it \(stage.activity)."
-        )
-      case .exited(let status)?:
-        Verdict(
-          .died(status: status),
-          "The plugin's process ended with status \(status) while it \(stage.activity).")
-      case .unobserved?, nil:
-        Verdict(
-          .died(status: nil),
-          "The plugin closed the connection to its host while it \(stage.activity).")
-      }
-    complete(&verdict, stage, call)
-    return verdict
-  }
-
-  private func timeout(
-    _ outcome: Verdict.Outcome, _ stage: CheckStage, _ call: String
-  ) -> Verdict {
-    let limits = bench.options.limits
-    var verdict = Verdict(
-      outcome,
-      outcome == .inactive
-        ? "The plugin gave no sign of life for \(limits.inactivity) while it \(stage.activity)."
-        : "The plugin was not done after \(limits.wall) while it \(stage.activity).")
-    complete(&verdict, stage, call)
-    return verdict
-  }
-
-  private func complete(_ verdict: inout Verdict, _ stage: CheckStage, _ call: String) {
-    verdict.stage = stage
-    verdict.lastCall = call
-    let tail = String(decoding: complaints.suffix(2_000) + printed.suffix(500), as: UTF8.self)
-    verdict.outputTail = tail.isEmpty ? nil : tail
-    if !refusedCalls.isEmpty {
-      verdict.notes.append("The sandbox refused \(refusedCalls.joined(separator: ", ")).")
     }
   }
 }
