@@ -48,7 +48,7 @@ import Testing
     // Five characters are.
     "fuzz-parameters": Smallest(kept: "to = \"", most: 40) { $0.drop { $0 != "\"" }.count },
     "fuzz-templates": Smallest(
-      kept: "takes the name", gone: ["the language", "the moment"], most: 200, size: \.count),
+      kept: "takes the name", gone: ["the language", "the moment"], most: 200, size: { $0.count }),
     // Two opens and a create are.
     "call-order-fuzz": Smallest(kept: "do it: open ", most: 12) { note in
       note.split(separator: ",").count

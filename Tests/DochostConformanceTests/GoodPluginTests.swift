@@ -18,8 +18,9 @@ import Testing
     }
   }
 
-  /// The checks of what these plugins do not offer: nothing else may be skipped. All complete before
-  /// create returns, and none reports progress.
+  /// The checks of what these plugins do not offer: nothing else may be skipped.
+  ///
+  /// All complete before create returns, and none reports progress.
   private static let skips: [String: Set<String>] = [
     "Story": common.union(["reg-resources"]),
     "Text": common.union(questions).union(["reg-resources", "reg-intent-handled"]),
