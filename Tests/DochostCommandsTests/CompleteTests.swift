@@ -28,6 +28,9 @@ import Testing
     (["--color=n"], "--color=never"), (["create", "--js"], "--json"),
     (["config", "set", "limits.t"], "limits.totalSeconds"),
     (["config", "get", "disab"], "disabled"),
+    (["conformance", "explain", "no-e"], "no-exit"),
+    (["conformance", "run", "--only", "no-e"], "no-exit"),
+    (["conformance", "run", "--debug=no-e"], "--debug=no-exit"),
     (["defaults", "set", "e"], "extension"),
     (["--color", "never", "typ"], "types"),
   ])

@@ -30,7 +30,7 @@ extension CreationJudging {
       _ = try stand.make(wish)
     } catch {
       var failure = error
-      failure.notes.append("The parameter \(parameter.id) was \(text(value)).")
+      failure.notes.append("The parameter \(parameter.id) was \(ParameterSamples.text(value)).")
       throw failure
     }
   }
@@ -47,7 +47,7 @@ extension CreationJudging {
         cases.append((bad, "\(parameter.id) had no value"))
         for value in ParameterSamples.invalid(for: parameter) {
           bad.arguments = arguments(of: wish, parameter, .plain(value))
-          cases.append((bad, "\(parameter.id) was \(text(value))"))
+          cases.append((bad, "\(parameter.id) was \(ParameterSamples.text(value))"))
         }
       }
     }
@@ -78,25 +78,8 @@ extension CreationJudging {
   ) -> [CreateOrder.Argument] {
     (wish.template?.parameters ?? []).map { parameter in
       if parameter.id == changed.id { return .init(id: parameter.id, value: value) }
-      let usual =
-        parameter.defaultValue ?? (parameter.isRequired ? FirstAnswer.value(for: parameter) : nil)
-      return .init(id: parameter.id, value: usual.map { .plain($0) } ?? .absent)
+      return .init(
+        id: parameter.id, value: FirstAnswer.usual(for: parameter).map { .plain($0) } ?? .absent)
     }
-  }
-
-  /// A value in a sentence, cut where it is long.
-  private static func text(_ value: ParameterValue) -> String {
-    let text =
-      switch value {
-      case .string(let text), .text(let text): "'\(text)'"
-      case .integer(let number): "\(number)"
-      case .number(let number): "\(number)"
-      case .boolean(let isTrue): "\(isTrue)"
-      case .choice(let id): "'\(id)'"
-      case .choices(let ids): "\(ids)"
-      case .date(let date): "\(date)"
-      case .file(let path): "'\(path)'"
-      }
-    return text.count > 60 ? "\(text.prefix(60))… (\(text.count) characters)" : text
   }
 }

@@ -137,24 +137,10 @@ enum FuzzJudging {
       }
     }
     let changed = template.parameters.filter { kept[$0.id] != FirstAnswer.usual(for: $0) }
-    let words = changed.map { "\($0.id) = \(text(kept[$0.id]))" }
+    let words = changed.map { "\($0.id) = \(kept[$0.id].map(ParameterSamples.text) ?? "no value")" }
     failure.notes.append(
       "Template \(template.id), with \(words.isEmpty ? "nothing special" : words.joined(separator: ", "))."
     )
     return failure
-  }
-
-  private static func text(_ value: ParameterValue?) -> String {
-    switch value {
-    case nil: "no value"
-    case .string(let text), .text(let text): ShownBytes.text(Array(text.utf8))
-    case .integer(let number): "\(number)"
-    case .number(let number): "\(number)"
-    case .boolean(let isTrue): "\(isTrue)"
-    case .choice(let id): id
-    case .choices(let ids): ids.joined(separator: "+")
-    case .date(let date): "\(date)"
-    case .file(let path): "\(path)"
-    }
   }
 }

@@ -14,6 +14,20 @@ enum ParameterSamples {
     ParameterInput.mismatch(of: value, for: parameter) == nil
   }
 
+  /// A value in a sentence, cut where it is long.
+  static func text(_ value: ParameterValue) -> String {
+    switch value {
+    case .string(let text), .text(let text): ShownBytes.text(Array(text.utf8))
+    case .integer(let number): "\(number)"
+    case .number(let number): "\(number)"
+    case .boolean(let isTrue): "\(isTrue)"
+    case .choice(let id): id
+    case .choices(let ids): ids.joined(separator: "+")
+    case .date(let date): "\(date)"
+    case .file(let path): "\(path)"
+    }
+  }
+
   /// Values at the bounds of what fits.
   static func valid(for parameter: Parameter) -> [ParameterValue] {
     var found: [ParameterValue] = []
