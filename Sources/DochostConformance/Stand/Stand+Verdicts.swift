@@ -1,3 +1,4 @@
+internal import DochostKit
 internal import DochostModel
 internal import DochostSystem
 

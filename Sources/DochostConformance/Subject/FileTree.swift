@@ -47,9 +47,9 @@ enum FileTree {
   static func copy(_ source: BytePath, to target: BytePath) throws(DochostError) {
     let files = FileSystem()
     try files.makeDirectories(target)
-    try visit(source, []) { (name, path, kind) throws(DochostError) in
+    try visit(source, []) { (name, path, status) throws(DochostError) in
       let place = target.appending(name)
-      switch kind {
+      switch status.kind {
       case .directory: try files.makeDirectories(place)
       case .regular: try write(files.readFile(path, limit: Subject.fileLimit), to: place)
       default: break
