@@ -105,6 +105,38 @@ import Testing
     #expect(host.recentDocuments.isEmpty)
   }
 
+  @Test(arguments: [
+    #"{"schema": 1, "recents": "false"}"#, #"{"schema": 1, "recents": 0}"#,
+    #"{"schema": 1, "recents": {}}"#, #"{"schema": 1, "recents": false,}"#,
+    "\u{FEFF}{\"schema\": 1, \"recents\": false}", #"{"schema": 2, "recents": false}"#, "",
+    String(repeating: " ", count: 1 << 20) + #"{"schema": 1, "recents": false}"#,
+  ])
+  func `N14: where the settings cannot be understood nothing is remembered, and that is said`(
+    _ settings: String
+  ) throws {
+    let host = try host(settings)
+    host.noteRecent(try document(Array("one".utf8)))
+    #expect(FileTree.contents(of: state).isEmpty)
+    let notice = try #require(host.notices.first { $0.code == .settingsInvalid })
+    let said = notice.message + (notice.remedy ?? "")
+    #expect(said.lowercased().contains("no document is remembered"), "\(notice)")
+  }
+
+  @Test func `N14: where the settings cannot be read nothing is remembered`() throws {
+    let config = ScratchDirectory.current.appending("config")
+    try FileTree.makeDirectory(config.appending("settings.json"))
+    let host = try host()
+    host.noteRecent(try document(Array("one".utf8)))
+    #expect(FileTree.contents(of: state).isEmpty)
+    #expect(host.notices.contains { $0.code == .settingsInvalid })
+  }
+
+  @Test func `another setting that does not fit costs no memory of documents`() throws {
+    let host = try host(#"{"schema": 1, "limits": {"totalSeconds": "soon"}, "recents": null}"#)
+    host.noteRecent(try document(Array("one".utf8)))
+    #expect(host.recentDocuments.count == 1)
+  }
+
   @Test func `who does not want it has nothing remembered, and what was is forgotten on demand`()
     throws
   {

@@ -71,8 +71,14 @@ final class HostSession {
     }
   }
 
-  /// Tells of all that is to be said of the environment, the settings and the catalog.
-  func tellNotices() {
-    for notice in host.notices { session.notice(notice) }
+  /// Tells of all that is to be said of the environment, the settings and the catalog; beside an
+  /// error that the settings file is to blame for, not that it is.
+  ///
+  /// - Parameter told: Messages that are told in another place.
+  func tellNotices(beside error: DochostError? = nil, except told: [String] = []) {
+    let isTold = error?.code == .settingsUnusable
+    for notice in host.notices where !(isTold && notice.code == .settingsInvalid) {
+      if !told.contains(notice.message) { session.notice(notice) }
+    }
   }
 }

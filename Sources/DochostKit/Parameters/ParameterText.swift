@@ -15,7 +15,7 @@ enum ParameterText {
       }
       return .success(.integer(number))
     case .number:
-      guard let number = Double(text), number.isFinite else {
+      guard let number = Double(decimal: text) else {
         return .failure(ParameterMismatch("is '\(text)', where a number such as 2.5 is asked for"))
       }
       return .success(.number(number))

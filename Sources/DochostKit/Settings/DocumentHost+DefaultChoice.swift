@@ -16,7 +16,14 @@ extension DocumentHost {
   ///
   /// Throws where that directory cannot take them either.
   package func chooseDirectory(_ path: BytePath) throws(DochostError) {
-    _ = try Destination.open(path, fileSystem: files)
+    do throws(DochostError) {
+      _ = try Destination.open(path, fileSystem: files)
+    } catch {
+      // That of the code is for who makes a document.
+      var unusable = error
+      unusable.diagnostic.remedy = "Choose a directory that exists and in which you may write."
+      throw unusable
+    }
     guard let text = path.utf8 else {
       throw DochostError(
         .settingUnfit, "The settings file holds text, and the path '\(path)' is not UTF-8.",

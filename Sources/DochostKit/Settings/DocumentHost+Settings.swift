@@ -22,4 +22,9 @@ extension DocumentHost {
     case .plugins, .type, .plugin: nil
     }
   }
+
+  /// What holds where a setting is set to what does not fit.
+  func unfitValue(of key: SettingKey) -> String? {
+    key.description == .recents ? "false" : unsetValue(of: key)
+  }
 }

@@ -7,7 +7,8 @@ enum SettingNotice {
   static func unusable(_ reason: String, _ path: BytePath) -> Diagnostic {
     Diagnostic(
       .warning, .settingsInvalid, "The settings file \(path) \(reason)",
-      remedy: "Mend the file, or remove it; until then all settings have their defaults.",
+      remedy: "Mend the file, or remove it; until then all settings have their defaults, and no "
+        + "document is remembered as a recent one.",
       path: path)
   }
 
@@ -34,7 +35,14 @@ enum SettingNotice {
     _ misfit: SettingMisfit, _ entry: SettingsReading.Entry, line: Int, _ path: BytePath
   ) -> Diagnostic {
     let key = entry.path.joined(separator: ".")
-    let rest = entry.value == nil ? "It has no effect." : "The rest of '\(key)' counts."
+    let rest =
+      if entry.value != nil {
+        "The rest of '\(key)' counts."
+      } else if entry.key?.description == .recents {
+        "No document is remembered until it does."
+      } else {
+        "It has no effect."
+      }
     return Diagnostic(
       .warning, .settingsInvalid,
       "The settings file \(path) has something in line \(line) that does not fit: "

@@ -57,7 +57,7 @@ extension DocumentHost {
     for entry in reading.entries {
       guard let key = entry.key else { continue }
       var state = SettingState(
-        name: key.text, value: entry.value?.text ?? unsetValue(of: key),
+        name: key.text, value: entry.value?.text ?? unfitValue(of: key),
         origin: entry.value == nil ? .default : .file)
       if let misfit = entry.misfits.first {
         state.invalid = SettingState.Invalid(

@@ -60,7 +60,7 @@ extension SettingValue {
       for part in text.split(separator: ",") { ids.append(try Self.plugin(String(part))) }
       self = .plugins(ids)
     case .seconds:
-      guard let seconds = Double(text) else { throw Self.noSeconds("'\(text)'") }
+      guard let seconds = Double(decimal: text) else { throw Self.noSeconds("'\(text)'") }
       // As it was typed, where JSON writes a number the same way.
       let isJSON = (try? JSONValue(reading: Array(text.utf8), limit: 64)) != nil
       self = try .seconds(Self.seconds(seconds, text), written: isJSON ? text : "\(seconds)")

@@ -10,7 +10,7 @@ struct Settings: Sendable {
   private(set) var preferences = CatalogPreferences()
   /// Where documents go when the current directory cannot take them.
   private(set) var documentDirectory: BytePath?
-  /// Whether documents are remembered as recent ones.
+  /// Whether documents are remembered as recent ones; not where the file may say that they are not.
   private(set) var remembersRecents = true
   /// What was wrong with the file.
   private(set) var notices: [Diagnostic] = []
@@ -29,19 +29,33 @@ struct Settings: Sendable {
       bytes = try readFile(path, limit: byteLimit)
     } catch {
       if error.errorNumber == .noEntry { return settings }
-      settings.notices = [SettingNotice.unusable("cannot be read: \(error.message)", path)]
-      return settings
+      return Settings(unusable: "cannot be read: \(error.message)", path)
     }
     do throws(JSONProblem) {
       let reading = try SettingsReading(bytes)
       for entry in reading.entries {
-        if let key = entry.key, let value = entry.value { settings.apply(key, value) }
+        guard let key = entry.key else { continue }
+        if let value = entry.value {
+          settings.apply(key, value)
+        } else if key.description == .recents {
+          settings.remembersRecents = false
+        }
       }
       settings.notices = SettingNotice.all(of: reading, bytes, path)
     } catch {
-      settings.notices = [SettingNotice.unusable("is not valid: \(error).", path)]
+      return Settings(unusable: "is not valid: \(error).", path)
     }
     return settings
+  }
+
+  /// The defaults, where none were chosen.
+  private init() {}
+
+  /// What holds where nothing of a file counts: the defaults, save that no document is remembered,
+  /// since that cannot be taken back.
+  private init(unusable reason: String, _ path: BytePath) {
+    remembersRecents = false
+    notices = [SettingNotice.unusable(reason, path)]
   }
 
   private mutating func apply(_ key: SettingKey, _ value: SettingValue) {

@@ -27,15 +27,20 @@ package struct ConfigGetCommand: Command {
 
   package func run(in session: Session) throws(DochostError) -> ExitStatus {
     let host = HostSession.looking(session)
-    defer { host.tellNotices() }
-    let state = try host.host.settingState(of: key)
+    let state: SettingState?
+    do throws(DochostError) {
+      state = try host.host.settingState(of: key)
+    } catch {
+      host.tellNotices(beside: error)
+      throw error
+    }
+    host.tellNotices()
     guard let state, let value = state.value else {
       throw DochostError(
         .settingNotFound, "'\(key.text)' has no value.",
         remedy: "`dochost config set \(key.text) VALUE` gives it one.")
     }
     if session.settings.isJSON {
-      host.tellNotices()
       session.printJSON("dochost.setting/1", WireSettingState(state))
     } else {
       session.print(session.outputIsTerminal ? TerminalText.escape(value) + "\n" : value + "\n")

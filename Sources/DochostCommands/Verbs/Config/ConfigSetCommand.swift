@@ -40,10 +40,15 @@ package struct ConfigSetCommand: Command {
     value = text
   }
 
+  /// What who ends the remembering may want to know.
+  private static let remembered =
+    "What is remembered already stays until `dochost recents --forget`."
+
   package func run(in session: Session) throws(DochostError) -> ExitStatus {
     let host = HostSession(session)
     let written = try host.host.settingsDocument.set(key, to: value)
-    SettingReport.show(key, written, host, said: "'\(key.text)' is now '\(written)'.")
+    let more = key.description == .recents && written == "false" ? " \(Self.remembered)" : ""
+    SettingReport.show(key, written, host, said: "'\(key.text)' is now '\(written)'.\(more)")
     return .done
   }
 }

@@ -47,7 +47,7 @@ package struct DefaultsSetCommand: Command {
     do throws(DochostError) {
       try host.host.choose(answer, for: subject)
     } catch {
-      host.tellNotices()
+      host.tellNotices(beside: error)
       throw error
     }
     SettingReport.show(subject.key, answer, host, said: Self.said(subject, answer))
