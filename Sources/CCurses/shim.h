@@ -19,18 +19,14 @@ enum { ccurses_escape_delay = 25 };
 /* Where a paste begins and ends, as keys beyond those of ncurses. */
 enum ccurses_key { CCURSES_PASTE_BEGINS = KEY_MAX + 1, CCURSES_PASTE_ENDS = KEY_MAX + 2 };
 
-/* Whether the words of this locale are UTF-8. */
-static inline bool ccurses_is_utf8(void) { return strcmp(nl_langinfo(CODESET), "UTF-8") == 0; }
-
 /* Takes the terminal of standard input and standard error; NULL where ncurses does not know it.
  *
  * Sets the locale of characters for the whole process. Signals that have a handler keep it; of
  * the others ncurses takes SIGINT, SIGTERM and SIGTSTP, to give the terminal back. */
-static inline SCREEN *ccurses_open(bool *is_utf8) {
+static inline SCREEN *ccurses_open(void) {
   setlocale(LC_CTYPE, "");
-  *is_utf8 = ccurses_is_utf8();
   /* Else what is typed beyond ASCII would be lost, and what stands beside it. */
-  if (!*is_utf8) setlocale(LC_CTYPE, "C.UTF-8");
+  if (strcmp(nl_langinfo(CODESET), "UTF-8") != 0) setlocale(LC_CTYPE, "C.UTF-8");
   use_env(FALSE);
   use_tioctl(TRUE);
   SCREEN *screen = newterm(NULL, stderr, stdin);

@@ -16,7 +16,7 @@ import Testing
     try ScratchDirectory.current.makeDirectory("home")
     try ScratchDirectory.current.write(typed, to: "typed")
     return try await command.shell(
-      #"TERM=dumb SHELL=/bin/sh script -qec '\#(line)' /dev/null <../typed"#)
+      #"LC_ALL=C.UTF-8 TERM=dumb SHELL=/bin/sh script -qec '\#(line)' /dev/null <../typed"#)
   }
 
   @Test func `alone on a terminal it says what can be made here and what to do next`() async throws

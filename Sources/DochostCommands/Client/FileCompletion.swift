@@ -6,7 +6,8 @@ internal import DochostSystem
 enum FileCompletion {
   /// The whole texts that what was typed may become, sorted; a directory ends with a slash.
   ///
-  /// `~` stays as it was typed. Names that are not UTF-8 or have control characters cannot be typed and are left out.
+  /// `~` stays as it was typed. Names that are not UTF-8 or have control characters cannot be typed
+  /// and are left out.
   static func completions(of typed: String, _ paths: TypedPaths) -> [String] {
     if typed == "~" { return ["~/"] }
     let split = typed.lastIndex(of: "/").map { typed.index(after: $0) } ?? typed.startIndex

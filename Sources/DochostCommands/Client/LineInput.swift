@@ -20,7 +20,7 @@ final class TerminalInput: LineInput {
   }
 
   func show(_ text: String) {
-    _ = StandardStream.error.write(Array(text.utf8))
+    StreamText.write(text, to: .error)
   }
 
   func readLine(hidden: Bool) -> [UInt8]? {

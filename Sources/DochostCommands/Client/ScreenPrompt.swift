@@ -82,7 +82,7 @@ final class ScreenPrompt: Prompt {
   }
 
   private func say(_ question: String, _ answer: String) {
-    _ = StandardStream.error.write(Array("\(style.heading(question)) \(answer)\n".utf8))
+    StreamText.write("\(style.heading(question)) \(answer)\n", to: .error)
   }
 }
 

@@ -2,8 +2,8 @@
 enum EnvironmentVariables {
   /// What holds for all of them.
   static let introduction =
-    "Where an absolute path is asked for, one that is not is ignored with the notice "
-    + "`environment-ignored`. `dochost config list` shows what is in force."
+    "Paths have to be absolute; a relative one is ignored, with the notice `environment-ignored`. "
+    + "`dochost config list` shows what is in force."
 
   /// Names, and what they do with the default behind it.
   static let all: [(String, String)] = [
@@ -30,6 +30,10 @@ enum EnvironmentVariables {
     (
       "LANGUAGE, LC_ALL, LC_MESSAGES, LANG",
       "the languages in which plugins' words are shown; by default English"
+    ),
+    (
+      "LC_ALL, LC_CTYPE, LANG",
+      "which letters a terminal shows: where the first that is set does not name UTF-8, only ASCII"
     ),
     ("TZ", "the time zone of dates in documents; by default that of `/etc/localtime`"),
     (

@@ -65,7 +65,7 @@ final class StatusLine: Sendable {
   }
 
   private static func write(_ text: String) {
-    _ = StandardStream.error.write(Array("\r\u{1B}[K\(text)".utf8))
+    StreamText.writeLine("\r\u{1B}[K\(text)", to: .error)
   }
 
   private static func wait(until end: MonotonicTime, _ state: Monitor<State>) {

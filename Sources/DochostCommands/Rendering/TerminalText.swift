@@ -33,6 +33,17 @@ package enum TerminalText {
     return escaped
   }
 
+  /// The text with everything beyond ASCII escaped.
+  package static func ascii(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { ascii, scalar in
+      if scalar.isASCII {
+        ascii.unicodeScalars.append(scalar)
+      } else {
+        ascii += "\\u{" + hexadecimal(scalar.value, width: 2) + "}"
+      }
+    }
+  }
+
   private static func append(_ scalar: Unicode.Scalar, to text: inout String) {
     guard isUnsafe(scalar) else {
       text.unicodeScalars.append(scalar)

@@ -85,7 +85,7 @@ package final class Session {
 
   /// Says something on the standard error, at once; what cannot be written there is lost.
   func say(_ text: String) {
-    _ = StandardStream.error.write(Array(text.utf8))
+    StreamText.write(text, to: .error)
   }
 
   /// Tells of something that does not end the command: a member of the JSON, or words.
@@ -118,8 +118,7 @@ package final class Session {
   }
 
   private func write(_ status: ExitStatus) -> ExitStatus {
-    guard let number = data.lazy.compactMap({ StandardStream.output.write($0) }).first
-    else { return status }
+    guard let number = writeData() else { return status }
     // A reader that left does not change what was done.
     if StandardStream.isBrokenPipe(number) { return status }
     let text = StandardStream.text(ofError: number)
@@ -132,6 +131,16 @@ package final class Session {
 }
 
 extension Session {
+  /// Writes the data; answers the error number where that fails.
+  private func writeData() -> Int32? {
+    guard StreamText.isASCIIOnly(.output) else {
+      return data.lazy.compactMap { StandardStream.output.write($0) }.first
+    }
+    let bytes = Array(data.joined())
+    if settings.isJSON { return StreamText.writeJSON(bytes) }
+    return StreamText.write(String(decoding: bytes, as: UTF8.self), to: .output)
+  }
+
   /// Adds a table to the standard output, in the form that suits it; an empty one is an empty
   /// output, and words for the person.
   func print(_ table: Table, ifEmpty words: String? = nil) {
@@ -144,8 +153,10 @@ extension Session {
   /// Adds a path on a line of its own to the standard output: its own bytes, save on a terminal,
   /// where what could harm is escaped.
   func print(path: BytePath) {
-    print(outputIsTerminal ? Array(text(of: path).utf8) : path.bytes)
-    print("\n")
+    guard outputIsTerminal else { return print(path.bytes + [UInt8(ascii: "\n")]) }
+    let text = text(of: path)
+    // No letter becomes another, or it would be the path of another file.
+    print((StreamText.isASCIIOnly(.output) ? TerminalText.ascii(text) : text) + "\n")
   }
 
   /// A path as text for a person.

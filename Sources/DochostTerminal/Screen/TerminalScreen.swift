@@ -22,6 +22,7 @@ internal import DochostSystem
   private let interrupt: Int32
   private let isColored: Bool
   private let isUTF8: Bool
+  private let keys = KeyReader()
 
   /// Takes the terminal; nil where it is none that can move its cursor.
   ///
@@ -29,14 +30,12 @@ internal import DochostSystem
   package init?(isColored: Bool, interrupt: Int32) {
     // Before ncurses looks: it takes the signal itself only where nobody has it.
     guard let resizes = try? ResizeWatch() else { return nil }
-    var isUTF8 = false
-    // SAFETY: one truth value, which outlives the call.
-    guard let screen = unsafe ccurses_open(&isUTF8) else { return nil }
+    guard let screen = unsafe ccurses_open() else { return nil }
     unsafe self.screen = screen
     self.resizes = resizes
     self.interrupt = interrupt
     self.isColored = isColored && ccurses_begin_colors()
-    self.isUTF8 = isUTF8
+    isUTF8 = ProcessLocale.writesUTF8
   }
 
   deinit { unsafe ccurses_close(screen) }
@@ -130,33 +129,19 @@ internal import DochostSystem
   }
 
   private func readKey() -> Key? {
-    // Keys without a meaning here are passed over.
-    while let code = nextCode() {
-      switch code {
-      case .named(Int32(CCURSES_PASTE_BEGINS.rawValue)): return .paste(readPaste())
-      case .named(let number):
-        if let key = Self.named(number) { return key }
-      case .typed(27):
-        // A letter right behind it was pressed together with Alt, which means nothing here.
-        guard nextCode() == nil else { continue }
-        return .escape
-      case .typed(let number):
-        if let key = Self.typed(number) { return key }
-      }
-    }
-    return nil
+    keys.next(from: { nextCode() }, paste: { readPaste() })
   }
 
-  private enum Code: Equatable {
-    case named(Int32)
-    case typed(UInt32)
-  }
-
-  private func nextCode() -> Code? {
+  private func nextCode() -> KeyReader.Code? {
     var code: UInt32 = 0
     // SAFETY: one number, which outlives the call.
     let kind = unsafe ccurses_next_key(&code)
-    return kind < 0 ? nil : kind == 1 ? .named(Int32(bitPattern: code)) : .typed(code)
+    guard kind >= 0 else { return nil }
+    guard kind == 1 else { return .typed(code) }
+    let number = Int32(bitPattern: code)
+    if number == Int32(CCURSES_PASTE_BEGINS.rawValue) { return .pasteBegins }
+    if number == Int32(CCURSES_PASTE_ENDS.rawValue) { return .pasteEnds }
+    return .named(Self.named(number))
   }
 
   /// How long a terminal may be silent within a paste.
@@ -176,12 +161,13 @@ internal import DochostSystem
         continue
       }
       switch code {
-      case .named(Int32(CCURSES_PASTE_ENDS.rawValue)): return text
-      case .named(let number): if Self.named(number) == .enter { text.append("\n") }
+      case .pasteEnds: return text
+      case .named(let key): if key == .enter { text.append("\n") }
+      case .pasteBegins: continue
       case .typed(9): text.append("\t")
       case .typed(10), .typed(13): text.append("\n")
       case .typed(let number):
-        if case .character(let character) = Self.typed(number) { text.append(character) }
+        if case .character(let character) = KeyReader.typed(number) { text.append(character) }
       }
     }
   }
@@ -201,25 +187,6 @@ internal import DochostSystem
     case KEY_BTAB: .backTab
     case KEY_ENTER: .enter
     default: nil
-    }
-  }
-
-  /// Whether it turns the direction of the text around it.
-  private static func isDirection(_ scalar: Unicode.Scalar) -> Bool {
-    (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
-  }
-
-  private static func typed(_ code: UInt32) -> Key? {
-    switch code {
-    case 9: return .tab
-    case 10, 13: return .enter
-    case 8, 127: return .backspace
-    case 1...26: return .control(Character(Unicode.Scalar(UInt8(code) + 0x60)))
-    // What is typed is shown as it is, so nothing that a terminal would obey may be among it.
-    case 0..<32, 0x80..<0xA0: return nil
-    default:
-      guard let scalar = Unicode.Scalar(code), !isDirection(scalar) else { return nil }
-      return .character(Character(scalar))
     }
   }
 }

@@ -9,6 +9,12 @@ package enum ASCIIText {
     return text.reduce(into: "") { $0 += reduce($1) }
   }
 
+  /// The text as `reduce` makes it, with dots for `…`: for where it need not keep its columns.
+  package static func spell(_ text: String) -> String {
+    guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
+    return text.reduce(into: "") { $0 += $1 == "…" ? "..." : reduce($1) }
+  }
+
   /// Marks that ASCII has another for, of one column as they are.
   private static let punctuation: [Character: String] = [
     "…": "~", "’": "'", "‘": "'", "“": "\"", "”": "\"", "„": "\"", "–": "-", "—": "-", "·": "*",
@@ -16,6 +22,7 @@ package enum ASCIIText {
   ]
 
   private static func reduce(_ character: Character) -> String {
+    if character.isASCII { return String(character) }
     let columns = TextWidth.columns(character)
     if let plain = punctuation[character] { return plain }
     guard let first = character.unicodeScalars.first else { return "" }

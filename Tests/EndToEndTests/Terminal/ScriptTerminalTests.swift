@@ -88,10 +88,11 @@ import Testing
       try await terminal.press("Down", "Enter")
       try await terminal.screen(withLine: "> Take these values")
       try await terminal.press("Enter")
-      // What is said afterwards is no screen: it is in the words that were entered.
       let summary = try await terminal.screen(withLine: "status 0")
-      #expect(summary.contains { $0.hasPrefix("測試 title: é測שb") }, "\(summary)")
-      #expect(summary.contains { $0.hasSuffix(#"x\u{202E}y: 測試"#) }, "\(summary)")
+      let title = place.shown("測試 title: é測שb", "???? title: e???b")
+      #expect(summary.contains { $0.hasPrefix(title) }, "\(summary)")
+      let kind = #"x\u{202E}y: "# + place.shown("測試", "????")
+      #expect(summary.contains { $0.hasSuffix(kind) }, "\(summary)")
     }
     let text = try FileTree.text(person.documents.appending("made.paper"))
     #expect(text == "title=é測שb\nkind=wide\n")
@@ -110,13 +111,13 @@ import Testing
       let lines = try await terminal.screen(withLine: "status 0")
       // A path may be longer than the screen, and is broken by the terminal.
       let words = Array(lines.drop { !$0.hasPrefix("  Drawing") })
-      var utf8 = place
-      if place.isASCII { utf8 = Place(columns: place.columns, locale: "C.UTF-8") }
       expect(
         [
-          "  測試 Scripts", "    測試 paper", "    測試 form", "    e\u{301}te\u{301}", "    שלום",
+          place.shown("  測試 Scripts", "  ???? Scripts"),
+          place.shown("    測試 paper", "    ???? paper"),
+          place.shown("    e\u{301}te\u{301}", "    ete"), place.shown("    שלום", "    ????"),
           #"    x\u{202E}y"#, "RECENT DOCUMENTS", "~/Documents",
-        ], in: words, at: utf8)
+        ], in: words, at: place)
     }
   }
 
@@ -128,18 +129,50 @@ import Testing
       rows: 200, locale: place.locale
     ) { terminal in
       let lines = try await terminal.screen(withLine: "Number:")
-      for name in ["測試 form", "e\u{301}te\u{301}", "👩‍🚀 star", "שלום", #"x\u{202E}y"#] {
+      let names =
+        place.isASCII
+        ? ["???? form", "ete", "?? star", "????", #"x\u{202E}y"#]
+        : ["測試 form", "e\u{301}te\u{301}", "👩‍🚀 star", "שלום", #"x\u{202E}y"#]
+      for name in names {
         #expect(lines.contains { $0.contains("  \(name)") }, "\(name) in \(lines)")
       }
       try await terminal.type("org.example.scripts.form")
       try await terminal.press("Enter")
-      try await terminal.screen(showing: "測試 title (may be left empty):")
+      try await terminal.screen(showing: place.shown("測試", "????") + " title (may be left empty):")
       try await terminal.press("Enter")
-      try await terminal.screen(showing: #"x\u{202E}y [שלום]:"#)
+      try await terminal.screen(showing: #"x\u{202E}y ["# + place.shown("שלום", "????") + "]:")
       try await terminal.press("Enter")
       try await terminal.screen(withLine: "status 0")
     }
     #expect(person.documentNames == ["made.paper"])
+  }
+
+  @Test(arguments: ["C.UTF-8", "C"])
+  func `what is said at a terminal is in letters that it shows, and elsewhere in UTF-8`(
+    _ locale: String
+  ) async throws {
+    let person = try await Person.withScripts()
+    let isASCII = locale == "C"
+    let line = #"""
+      "$dochost" create --no-input --template org.example.scripts.form --name Résumé
+      "$dochost" create --no-input --template org.example.scripts.form --in 'Entwürfe 測試'
+      "$dochost" help create
+      "$dochost" types --json
+      "$dochost" help create | grep -q 'VALUE]…' && echo 'data is UTF-8'
+      "$dochost" explain 測試 2>&1 | grep -q "'測試'" && echo 'words are UTF-8'
+      """#
+    try await TerminalPlay.run(person, line, columns: 1000, rows: 99, locale: locale) { terminal in
+      let lines = try await terminal.screen(withLine: "status 0")
+      expect(
+        [
+          // No letter of a path becomes another.
+          isASCII ? #"/R\u{E9}sum\u{E9}.paper"# : "/Résumé.paper",
+          isASCII ? "Entwurfe ????' does not exist" : "Entwürfe 測試' does not exist",
+          isASCII ? "KEY=VALUE]..." : "KEY=VALUE]…", isASCII ? #"\u6e2c\u8a66"# : "測試",
+          "data is UTF-8", "words are UTF-8",
+        ], in: lines, at: Place(columns: 1000, locale: locale))
+    }
+    #expect(person.documentNames == ["Résumé.paper"])
   }
 
   @Test func `every screen speaks the person's language where the plugin does`() async throws {

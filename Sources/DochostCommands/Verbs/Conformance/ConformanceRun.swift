@@ -73,8 +73,7 @@ struct ConformanceRun {
     order.material.validator = options.validator
     if options.isDebugged {
       order.onWorker = { process in
-        let line = ConformanceText.debugger(process)
-        _ = StandardStream.error.write(Array(line.utf8))
+        StreamText.write(ConformanceText.debugger(process), to: .error)
       }
     }
     order.allowsWeaker = session.settings.allowsWeaker

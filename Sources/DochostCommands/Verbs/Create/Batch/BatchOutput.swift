@@ -84,7 +84,8 @@ final class BatchOutput: BatchClient {
     let of = summary.createdCount + summary.failedCount
     return DochostError(
       .failed,
-      "\(summary.failedCount) of \(of) requests failed\(unattempted); the line of each says why.")
+      "\(summary.failedCount) of \(of) requests failed\(unattempted); the line of each says why.",
+      remedy: "Mend these requests and give them again; what was made is in place.")
   }
 
   private func tell(_ line: WireBatchLine, _ diagnostics: [Diagnostic]) {
@@ -93,7 +94,7 @@ final class BatchOutput: BatchClient {
       let bytes = JSONText.encode(
         WireEnvelope(
           schema: "dochost.batch/1", notices: diagnostics.map(WireDiagnostic.init), body: line))
-      if let number = StandardStream.output.write(bytes) {
+      if let number = StreamText.writeJSON(bytes) {
         // Nobody would hear of what is made from now on.
         writeFailure = number
         source?.stop()
