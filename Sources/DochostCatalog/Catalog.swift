@@ -185,7 +185,8 @@ extension Catalog {
     ownNotices.append(
       Diagnostic(
         .notice, .catalogTemporary,
-        "The catalog \(path) cannot be stored: \(problem.text).", path: path))
+        "The catalog \(path) cannot be stored: \(problem.text). This command goes on without it.",
+        path: path))
   }
 
   private var path: BytePath? {

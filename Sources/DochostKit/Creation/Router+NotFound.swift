@@ -68,7 +68,7 @@ extension Router {
       if plugin.state == .disabled {
         return DochostError(
           .pluginDisabled, "'\(name)' seems to belong to the plugin \(id), which is switched off.",
-          remedy: "Take it out of 'disabled' in settings.json.", plugin: id, path: plugin.bundle)
+          plugin: id, path: plugin.bundle)
       }
       guard plugin.state == .broken,
         let reason = plugin.diagnostics.first(where: { $0.severity == .error })

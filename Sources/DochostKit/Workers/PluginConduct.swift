@@ -12,6 +12,9 @@ struct PluginConduct {
   /// The most diagnostics that are kept of one request.
   private static let diagnosticLimit = 64
 
+  /// How a worker speaks of its plugin, whose name it may not know.
+  private static let unnamed = "The plugin"
+
   /// A plugin that did nothing yet.
   init(_ subject: PluginSubject) {
     self.subject = subject
@@ -22,7 +25,10 @@ struct PluginConduct {
 
   /// A rule that the plugin broke, as a diagnostic.
   func fault(_ code: DiagnosticCode, _ message: String) -> Diagnostic {
-    Diagnostic(.warning, code, "\(subject.display): \(message)", plugin: subject.id)
+    // In one sentence where it speaks of the plugin without a name.
+    let rest = message.hasPrefix(Self.unnamed) ? message.dropFirst(Self.unnamed.count) : nil
+    return Diagnostic(
+      .warning, code, subject.display + (rest ?? ": \(message)"), plugin: subject.id)
   }
 
   /// Notes a rule that it broke.

@@ -50,7 +50,9 @@ extension DiagnosticCode {
       Only regular files and directories of a declared package type are imported; not pipes, \
       devices, sockets or links to them.
       """,
-    remedy: "Import the file that the link leads to, or pack it into a file.")
+    remedy: """
+      Import a file: the one that the link leads to, or one into which you packed the directory.
+      """)
 
   /// The job failed.
   public static let failed = DiagnosticCode(

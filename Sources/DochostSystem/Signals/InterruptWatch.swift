@@ -4,9 +4,9 @@ internal import Glibc
 
 /// The wish of a person or of the system that the process ends, as something to poll.
 ///
-/// The first SIGINT, SIGTERM, SIGHUP or SIGQUIT is noted here and has no other effect; a second of the same
-/// ends the process as usual, so that nothing that hangs keeps a person waiting. A signal that was
-/// ignored when the process began (`nohup`) stays ignored. At most one watch at a time.
+/// The first SIGINT, SIGTERM, SIGHUP or SIGQUIT is noted here and has no other effect; a second of
+/// the same ends the process as usual, so that nothing that hangs keeps a person waiting. A signal
+/// that was ignored when the process began (`nohup`) stays ignored. At most one watch at a time.
 package struct InterruptWatch: ~Copyable {
   private let pipe: Pipe
 

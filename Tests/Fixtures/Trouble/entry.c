@@ -19,6 +19,10 @@ DOCHOST_PLUGIN_NOTE;
 #define PLACE_ENTRY 2
 #define PLACE_INIT 3
 #define PLACE_REGISTER 4
+/* Its own identity, where its types and templates are named as those of another. */
+#ifndef TROUBLE_PLUGIN_ID
+#define TROUBLE_PLUGIN_ID TROUBLE_ID
+#endif
 #ifndef TROUBLE_AT
 #define TROUBLE_AT PLACE_NONE
 #endif
@@ -172,7 +176,7 @@ dochost_status trouble_complete(const trouble *trouble, const char *path, dochos
 
 static const dochost_plugin plugin = {.struct_size = sizeof plugin,
                                       .abi_version = DOCHOST_ABI_VERSION,
-                                      .id = TROUBLE_ID,
+                                      .id = TROUBLE_PLUGIN_ID,
                                       .version = TROUBLE_VERSION,
                                       .name = "Trouble",
                                       .license = "MIT",

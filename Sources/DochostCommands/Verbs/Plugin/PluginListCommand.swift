@@ -9,7 +9,8 @@ package struct PluginListCommand: Command {
     discussion: [
       "The columns are the plugin, its version, its state (`active`, `shadowed` by a bundle that "
         + "comes first, `broken`, `disabled`, or `unexamined` where it is new or changed) and its "
-        + "bundle. `dochost plugin why` has the reasons. No plugin code is run for it; what is "
+        + "bundle. `dochost plugin why` has the reasons; what has no id is named by the path of its "
+        + "bundle there. No plugin code is run for it; what is "
         + "unexamined is examined by the next command that asks what plugins offer."
     ],
     schemas: ["dochost.plugin-list/1"],

@@ -5,18 +5,35 @@ internal import DochostModel
 enum PluginLookup {
   static let operand = CommandDescription.Operand(
     placeholder: "ID", kind: .plugin, minimum: 1, maximum: 1,
-    help: "the plugin, such as org.dochost.story")
+    help: "the plugin, such as org.dochost.story, or the path of its bundle")
 
   /// The plugin's id and every bundle of it, the one that is used first.
   static func find(
     _ text: String, in host: HostSession
   ) throws(DochostError) -> (id: PluginID, bundles: [InstalledPlugin]) {
+    let found = try bundles(text, in: host)
+    guard let id = found.first?.id else {
+      throw DochostError(
+        .pluginNotFound, "The bundle '\(text)' does not say which plugin it is.",
+        remedy: "`dochost plugin why` with the same path says what is wrong with it.")
+    }
+    return (id, found)
+  }
+
+  /// The bundles of the plugin of an id, the one that is used first, else the one at a path: one that
+  /// is broken may have no id.
+  private static func bundles(
+    _ text: String, in host: HostSession
+  ) throws(DochostError) -> [InstalledPlugin] {
     let plugins = try host.plugins()
     let found = plugins.filter { $0.id?.text == text }
-    guard let id = found.first?.id else {
-      throw NotFoundError.plugin(text, among: plugins.compactMap(\.id))
+    if !found.isEmpty {
+      return found.filter { $0.state == .active } + found.filter { $0.state != .active }
     }
-    return (id, found.filter { $0.state == .active } + found.filter { $0.state != .active })
+    let path = BytePath(text).map(host.absolute)
+    let bundle = plugins.filter { $0.bundle.withoutDots == path }
+    if bundle.isEmpty { throw NotFoundError.plugin(text, among: plugins.compactMap(\.id)) }
+    return bundle
   }
 
   /// Prints what there is to say of every bundle of a plugin, without running any; `render` is given
@@ -26,7 +43,7 @@ enum PluginLookup {
     _ render: (InstalledPlugin, [String]) -> String
   ) throws(DochostError) -> ExitStatus {
     let host = HostSession.looking(session)
-    let plugins = try find(text, in: host).bundles
+    let plugins = try bundles(text, in: host)
     if session.settings.isJSON {
       session.printJSON(schema, WirePlugins(plugins))
     } else {

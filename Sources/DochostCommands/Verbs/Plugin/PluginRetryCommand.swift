@@ -26,7 +26,8 @@ package struct PluginRetryCommand: Command {
     let host = HostSession(session)
     let id = try PluginLookup.find(id, in: host).id
     let plugins = try host.host.retry(id)
-    host.tellNotices()
+    let found = plugins.flatMap(\.diagnostics).map(\.message)
+    host.tellNotices(except: found)
     if session.settings.isJSON {
       session.printJSON("dochost.plugin-retry/1", WirePlugins(plugins))
     } else {

@@ -45,7 +45,10 @@ package struct PluginWhyCommand: Command {
       let rendered = DiagnosticText.render(diagnostic, style: Style(isColored: false))
       text += rendered.split(separator: "\n").map { "  \($0)\n" }.joined()
       if diagnostic.remedy == nil {
-        text += Paragraph.wrap(diagnostic.code.explanation, indent: "    ") + "\n"
+        // The way out of an error stands above.
+        let code = diagnostic.code
+        let more = diagnostic.severity == .error ? code.meaning : code.explanation
+        text += Paragraph.wrap(more, indent: "    ") + "\n"
       }
     }
     return text
