@@ -85,7 +85,7 @@ parameter_unknown() { use Trouble && make demanding --set cuont=12; }
 question_unanswered() { use Trouble && make asks; }
 interrupted() {
   use Trouble && "$dochost" types >/dev/null
-  timeout --preserve-status -s INT 2 "$dochost" create --no-input --quiet --template \
+  timeout --preserve-status -s INT 4 "$dochost" create --no-input --quiet --template \
     org.example.trouble.hang
 }
 plugin_disabled() {
