@@ -36,8 +36,13 @@ final class WorkerProcess {
   /// How often calls were refused before `forget`.
   private var forgotten: [Int32: UInt32] = [:]
 
-  /// How long a worker whose socket is closed may take to end.
+  /// How long a worker that was told to end may take.
   private static let endPatience = Duration.milliseconds(250)
+  /// How long a worker whose socket is closed may take to end; on a busy computer a process that ends
+  /// waits for its turn.
+  private static let hangUpPatience = Duration.seconds(1)
+  /// By which a process is killed: SIGKILL.
+  private static let killSignal: Int32 = 9
   /// Milliseconds that a worker may let the host wait with a message.
   private static let sendPatience: Int32 = 5_000
   /// After so many messages at the latest the interrupts are looked at.
@@ -176,10 +181,12 @@ final class WorkerProcess {
 
   /// The socket is closed: the process is ending, or a plugin closed the descriptor.
   private func awaitEnd() throws(DochostError) -> Event {
-    let end = try process.waitForEnd(timeout: Self.endPatience)
+    var end = try process.waitForEnd(timeout: Self.hangUpPatience)
     if end == nil {
       process.kill()
-      _ = try process.waitForEnd()
+      // It may have been about to end by itself, whatever it did last.
+      end = try process.waitForEnd()
+      if end == .signalled(Self.killSignal) { end = nil }
     }
     while !isOutputOver {
       let before = tail.total
