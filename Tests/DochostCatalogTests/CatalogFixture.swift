@@ -107,9 +107,10 @@ final class CatalogFixture: Sendable {
       now: { RealTime(seconds: 4_000_000_000) })
   }
 
-  /// Brings a catalog up to date.
+  /// Brings a catalog up to date; whatever changes afterwards bears a later date.
   func refresh(_ catalog: Catalog) throws {
     try catalog.refresh(directories: directories, examine: examine)
+    FileTree.passTick()
   }
 
   /// Opens the catalog and brings it up to date.

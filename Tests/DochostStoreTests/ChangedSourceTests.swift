@@ -62,6 +62,7 @@ struct ChangedSourceTests {
       }
       return nil
     }
+    FileTree.passTick()
     let placement = try Desk(recorder.fileSystem).importFile(
       source, mode: .move, rules: PackageTests.rules)
     #expect(try FileTree.text(placement.path.appending("pages/first")) == "first")

@@ -47,6 +47,7 @@ struct Desk {
     let outcome: Result<Placement, any Error>
     do {
       try plugin(root.work)
+      for path in FileTree.contents(of: root.work) { FileTree.settle(root.work.appending(path)) }
       let taken = try root.take(Array(result.utf8), ofRequest: 1, rules: rules)
       outcome = .success(
         try importer.place(

@@ -76,7 +76,7 @@ struct SpareRootTests {
       let names = (0..<600).map { work.appending(String(repeating: "n", count: 200) + "\($0)") }
       for name in names { try FileTree.write([], to: name) }
       for name in names { FileTree.remove(name) }
-      try #require(FileTree.status(work).st_size > 4096, "directories shrink here")
+      if try FileTree.status(work).st_size <= 4096 { try Test.cancel("directories shrink here") }
     case .fileInWork: try FileTree.write([1], to: work.appending("left"))
     case .fileInRoot: try FileTree.write([1], to: spare.appending("left"))
     case .isLocked:

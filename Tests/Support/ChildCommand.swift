@@ -26,8 +26,8 @@ package struct ChildCommand: Sendable {
   package var directory: BytePath?
   /// What it reads.
   package var input: Input = .empty
-  /// After how long it is killed.
-  package var timeout: Duration = .seconds(60)
+  /// After how long it is killed: against hanging, not a measure of a busy computer.
+  package var timeout: Duration = .seconds(600)
   /// Whether it runs as the user `nobody` where this process is root.
   package var asOrdinaryUser = false
 

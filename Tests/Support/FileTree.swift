@@ -13,9 +13,9 @@ package enum FileTree {
 
   /// Writes a file anew.
   package static func write(_ bytes: [UInt8], to path: BytePath, mode: UInt32 = 0o644) throws {
-    let file = try check(
+    var file = try check(
       open(path.c, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode), "open", path)
-    defer { close(file) }
+    defer { if file >= 0 { close(file) } }
     var rest = bytes[...]
     while !rest.isEmpty {
       let written = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
@@ -23,6 +23,41 @@ package enum FileTree {
       rest = rest.dropFirst(written)
     }
     try check(fchmod(file, mode), "fchmod", path)
+    // A program that anybody may still write cannot be run.
+    if mode & 0o111 != 0 {
+      close(file)
+      file = -1
+      settle(path)
+    }
+  }
+
+  /// Waits for the last descriptor for writing to a file that was closed here: a process that another
+  /// thread starts has a copy of it until it becomes its program.
+  ///
+  /// Half a second at most: somebody may have the file open who means it.
+  package static func settle(_ path: BytePath) {
+    let file = open(path.c, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
+    guard file >= 0 else { return }
+    defer { close(file) }
+    let end = ContinuousClock.now + .milliseconds(500)
+    // A lease is refused with EAGAIN while the file is open for writing.
+    while fcntl(file, F_SETLEASE, F_RDLCK) == -1 {
+      guard errno == EAGAIN, .now < end else { return }
+      sched_yield()
+    }
+    _ = fcntl(file, F_SETLEASE, F_UNLCK)
+  }
+
+  /// Waits until the clock has gone on by which the kernel dates files: what is written afterwards
+  /// bears another time than what was written before.
+  package static func passTick() {
+    func now() -> [Int] {
+      var time = timespec()
+      clock_gettime(CLOCK_REALTIME_COARSE, &time)
+      return [time.tv_sec, time.tv_nsec]
+    }
+    let start = now()
+    while now() == start { sched_yield() }
   }
 
   /// Puts a new file in the place of another, which nobody sees missing or half written.
