@@ -159,7 +159,7 @@ import Testing
     let answer = try ask(fixture)
     let waited = SystemClock.monotonic - begin
     // On a busy computer everything takes its time; nobody waits as long as that for a lock.
-    #expect(waited >= .seconds(2) && waited < .seconds(60), "\(waited)")
+    #expect(waited >= .seconds(2) && waited < .seconds(600), "\(waited)")
     #expect(answer.plugins == both)
     #expect(answer.notices == [.catalogTemporary])
     try other.run("COMMIT")

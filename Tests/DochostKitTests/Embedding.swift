@@ -32,6 +32,21 @@ struct Embedding {
     host = DocumentHost(configuration: configuration, files: files)
   }
 
+  /// The same with other limits; its plugin was examined without them.
+  func impatient(_ limits: WorkerTimeLimits) throws -> Embedding {
+    _ = try host.types()
+    var configuration = host.configuration
+    configuration.timeLimits = limits
+    return Embedding(
+      host: DocumentHost(configuration: configuration), documents: documents, state: state)
+  }
+
+  private init(host: DocumentHost, documents: BytePath, state: BytePath) {
+    self.host = host
+    self.documents = documents
+    self.state = state
+  }
+
   /// A request for one of Trouble's templates.
   func request(_ template: String, named name: String = "Draft") -> CreateRequest {
     CreateRequest(

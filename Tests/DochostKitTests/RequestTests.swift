@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test func `C3: a plugin that hangs is ended when its time is over`() async throws {
-    let app = try await Embedding(timeLimits: WorkerTimeLimits(inactivity: 0.3))
+    let app = try await Embedding().impatient(WorkerTimeLimits(inactivity: 0.3))
     let error = #expect(throws: DochostError.self) {
       try app.host.create(app.request("hang"), client: RecordingClient())
     }
@@ -154,7 +154,7 @@ import Testing
   func `C3: a plugin that never stops talking is out of time all the same`(
     _ template: String, _ limits: WorkerTimeLimits
   ) async throws {
-    let app = try await Embedding(timeLimits: limits)
+    let app = try await Embedding().impatient(limits)
     let client = RecordingClient()
     let error = #expect(throws: DochostError.self) {
       try app.host.create(app.request(template), client: client)

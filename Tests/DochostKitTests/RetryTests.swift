@@ -27,7 +27,7 @@ import Testing
   {
     let slow = Trouble(place: .constructor, deed: "hang", id: "org.example.slow")
     try await slow.install(in: ScratchDirectory.current.path.appending("plugins"), as: "Slow")
-    let app = try await Embedding(timeLimits: WorkerTimeLimits(inactivity: 2))
+    let app = try await Embedding(timeLimits: WorkerTimeLimits(inactivity: 6))
     #expect(try app.host.types().isEmpty == false)
     let begin = try examined(app.host)
 
@@ -41,7 +41,7 @@ import Testing
         return error.code
       }
     }
-    let soon = host(app, ahead: 500)
+    let soon = host(app, ahead: 200)
     #expect(ask(soon, "org.example.slow") == .pluginQuarantined)
     #expect(try examined(soon) == begin, "it is not tried so soon")
 

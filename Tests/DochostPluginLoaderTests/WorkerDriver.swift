@@ -45,12 +45,12 @@ final class WorkerDriver {
 
   /// Says something to the worker.
   func send(_ messages: HostMessage...) {
-    _ = channel?.send(messages.flatMap { $0.encoded() }, patience: 10_000)
+    _ = channel?.send(messages.flatMap { $0.encoded() }, patience: 600_000)
   }
 
   /// Says bytes to the worker.
   func send(bytes: [UInt8]) {
-    _ = channel?.send(bytes, patience: 10_000)
+    _ = channel?.send(bytes, patience: 600_000)
   }
 
   /// Closes the socket, as the end of the host does.
@@ -81,7 +81,7 @@ final class WorkerDriver {
   /// Waits for the end of the process; takes what it still says and prints.
   func waitForEnd() throws -> ProcessEnd {
     while channel != nil, try receive() {}
-    guard let end = try process.waitForEnd(timeout: .seconds(20)) else {
+    guard let end = try process.waitForEnd(timeout: .seconds(600)) else {
       process.kill()
       throw TestFailure("the worker does not end")
     }
@@ -112,7 +112,7 @@ final class WorkerDriver {
     var set = PollSet()
     set.set(socket)
     if isPrinting { set.set(printed.number) }
-    guard try set.wait(until: SystemClock.monotonic + .seconds(20)) else {
+    guard try set.wait(until: SystemClock.monotonic + .seconds(600)) else {
       throw TestFailure("the worker says nothing after \(messages)")
     }
     if isPrinting, set.isReady(printed.number) { isPrinting = try readPrinted() }

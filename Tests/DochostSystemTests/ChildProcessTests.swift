@@ -20,7 +20,7 @@ func runShell(
     guard count > 0 else { break }
     output += buffer[..<count]
   }
-  let end = try child.waitForEnd(timeout: .seconds(20))
+  let end = try child.waitForEnd(timeout: .seconds(600))
   return (String(decoding: output, as: UTF8.self), end)
 }
 

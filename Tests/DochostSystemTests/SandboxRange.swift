@@ -84,7 +84,7 @@ final class SandboxRange {
     }
     // Until it is a program of that user's, the kernel hides its environment from the user as well.
     let command = Self.asUser(
-      circumstances, ["/bin/sh", "-c", "echo ready; exec /bin/sleep 600 >&-"])
+      circumstances, ["/bin/sh", "-c", "echo ready; exec /bin/sleep 3600 >&-"])
     let pipe = try Pipe()
     host = try ChildProcess.spawn(
       executable: try #require(BytePath(command[0])), arguments: command,
@@ -118,7 +118,7 @@ final class SandboxRange {
         .init(page.descriptor, to: 4),
       ])
     let output = readAll(pipe.keepingReading())
-    let end = try child.waitForEnd(timeout: .seconds(60))
+    let end = try child.waitForEnd(timeout: .seconds(600))
     return (output.split(separator: "\n").map(String.init), end)
   }
 

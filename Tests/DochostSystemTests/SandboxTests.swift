@@ -41,7 +41,7 @@ import Testing
       #expect(line.hasSuffix(" effect"), "\(line)")
     }
     #expect(lines.count > 60)
-    #expect(try range.host.waitForEnd(timeout: .seconds(20)) == .signalled(SIGKILL))
+    #expect(try range.host.waitForEnd(timeout: .seconds(600)) == .signalled(SIGKILL))
     #expect(range.wasReached())
     #expect(range.page.refusedCalls.isEmpty)
     #expect(FileTree.exists(range.person.appending("planted")))

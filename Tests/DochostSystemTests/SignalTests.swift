@@ -13,7 +13,7 @@ import Testing
     probe.child.kill(SIGINT)
     #expect(probe.readLine() == "signal \(SIGINT)")
     probe.child.kill(SIGTERM)
-    #expect(try probe.child.waitForEnd(timeout: .seconds(20)) == .signalled(SIGTERM))
+    #expect(try probe.child.waitForEnd(timeout: .seconds(600)) == .signalled(SIGTERM))
   }
 
   @Test func `an ignored signal stays ignored while interrupts are watched`() throws {
@@ -50,7 +50,7 @@ import Testing
     let probe = try ProbeProcess("await-parent")
     let line = try #require(probe.readLine())
     let grandchild = try #require(Int32(line))
-    #expect(try probe.child.waitForEnd(timeout: .seconds(20)) == .signalled(SIGKILL))
+    #expect(try probe.child.waitForEnd(timeout: .seconds(600)) == .signalled(SIGKILL))
     // Its output is the pipe too: the end says that it is gone.
     #expect(probe.readLine() == nil)
     #expect(grandchild > 0)
