@@ -14,7 +14,7 @@ final class HostileHome {
     person = try Person()
     plugin = try await HostilePlugin(in: person.plugins)
     try FileTree.write(Array("given\n".utf8), to: person.home.appending("given.hnote"))
-    try person.limit(inactivity: 10, total: 20)
+    try bePatient()
     let outcome = HostileOutcome([Answer(try await create("act", []).run())])
     let made = FileTree.contents(of: person.documents)
     guard outcome.status == 0, made == ["note.hnote"] else {
@@ -30,8 +30,11 @@ final class HostileHome {
   func problems(of row: HostileRow) async throws -> [String] {
     try plugin.misbehave(
       row.place, row.deed, amount: row.amount, onlyWorking: row.isOnlyWorking)
+    // It is examined in its own time where little is left to it afterwards.
+    if row.job != .examine, row.patience.idle < 600 { _ = try await person.dochost("types") }
     try person.limit(inactivity: row.patience.idle, total: row.patience.total)
     let outcome = try await outcome(of: row)
+    try bePatient()
     var problems = outcome.problems(with: row)
     problems += documentProblems(row, hasDocument: outcome.status == 0 && row.job != .open)
     FileTree.remove(person.documents)
@@ -41,6 +44,9 @@ final class HostileHome {
     problems += litter
     return problems
   }
+
+  /// Sets limits that a busy computer does not reach.
+  private func bePatient() throws { try person.limit(inactivity: 600, total: 600) }
 
   private func outcome(of row: HostileRow) async throws -> HostileOutcome {
     switch row.job {

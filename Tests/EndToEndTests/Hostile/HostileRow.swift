@@ -41,7 +41,7 @@ struct HostileRow: Sendable {
   /// More arguments of the command.
   var arguments: [String] = []
   /// Seconds until the host loses patience, without a sign of life and altogether; nil for little
-  /// where that is what the row is about, and much elsewhere.
+  /// where that is what the row is about, and ten minutes elsewhere.
   var limits: (idle: Double, total: Double)?
   /// What the shell does when the plugin says that it is ready; `$host` is the command's process.
   var atReady: String?
@@ -51,9 +51,12 @@ struct HostileRow: Sendable {
   var isLong = false
 
   /// Seconds until the host loses patience, without a sign of life and altogether.
+  ///
+  /// Who is out of time is so however late it started; who forgets a request has to start before.
   var patience: (idle: Double, total: Double) {
-    let isAwaited = endings.contains { ["plugin-timed-out", "request-leaked"].contains($0.code) }
-    return limits ?? (isAwaited ? (0.8, 20) : (10, 20))
+    if let limits { return limits }
+    if endings.contains(where: { $0.code == "plugin-timed-out" }) { return (0.8, 600) }
+    return (endings.contains { $0.code == "request-leaked" } ? 8 : 600, 600)
   }
 
   /// The row in messages of the test.

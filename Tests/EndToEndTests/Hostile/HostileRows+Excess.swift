@@ -18,14 +18,12 @@ extension HostileRow {
     row("files", "leaves a thousand files behind", .made, amount: 1000),
     row("files", "leaves fifty thousand files behind", .made, amount: 50_000).with {
       $0.isLong = true
-      $0.limits = (60, 60)
     },
     row(
       "directories", "leaves directories behind that are deeper than any path", .made, amount: 40
     ),
     row("directories", "leaves directories behind, thousands deep", .made, amount: 3000).with {
       $0.isLong = true
-      $0.limits = (60, 60)
     },
     row("odd-names", "leaves files with hard names behind", .made),
     row(
@@ -41,7 +39,6 @@ extension HostileRow {
     row("print", "prints 32 MiB to each output", .made, amount: 32 << 20),
     row("print", "prints a gigabyte to each output", .made, amount: 1 << 30).with {
       $0.isLong = true
-      $0.limits = (60, 60)
     },
     row(
       "harmful-output", "prints escape sequences, and aborts", .failed("plugin-crashed"),
@@ -60,11 +57,10 @@ extension HostileRow {
     row("progress-storm", "makes a hundred thousand steps", .made, amount: 100_000),
     row("progress-storm", "makes a million steps", .made, amount: 1_000_000).with {
       $0.isLong = true
-      $0.limits = (60, 120)
     },
     row("endless-progress", "makes steps without end", .failed("plugin-timed-out"), "not done").with
     {
-      $0.limits = (0.5, 0.8)
+      $0.limits = (600, 0.8)
     },
     row("odd-progress", "says that it is further than the end", .made),
     row(

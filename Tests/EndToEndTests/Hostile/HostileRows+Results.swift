@@ -19,7 +19,7 @@ extension HostileRow {
         "late", "completes a while after its create has returned", .made, amount: 300),
       completing(
         "late", "completes when its host has lost patience", .failed("request-leaked"),
-        "neither completed", amount: 5000),
+        "neither completed", amount: 600_000),
       completing(
         "on-threads", "completes from a hundred threads at once",
         .made(with: "completion-repeated")),
