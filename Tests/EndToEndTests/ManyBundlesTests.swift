@@ -98,8 +98,8 @@ import Testing
     async throws
   {
     let person = try Person()
-    // More than any of the others takes while they share the processors.
-    try person.limit(inactivity: 4)
+    // More than any of the others takes while they share the processors; no examination has more.
+    try person.limit(inactivity: 10)
     try await ManyBundles().make(100, in: person.plugins, crashing: 3, hanging: 3)
     let types = try await person.dochost("types", "--json")
     #expect(types.status == 0)

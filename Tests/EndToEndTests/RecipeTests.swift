@@ -39,7 +39,6 @@ import Testing
       command.environment["PATH"] = "\(prefix)/bin:/usr/bin:/bin"
       command.environment["PKG_CONFIG_PATH"] = "\(prefix)/lib/pkgconfig"
       command.directory = scratch.appending("project")
-      command.timeout = .seconds(300)
       let result = try await command.run()
       guard result.status == 0 else { throw TestFailure("\(block.text)\n\(result)") }
     }

@@ -131,7 +131,7 @@ import Testing
         String(count), person.program.display,
       ] + Self.create(person))
     shell.environment = person.environment
-    shell.timeout = .seconds(300)
+    shell.timeout = .seconds(1200)
     let result = try await shell.run()
     var problems = Problems()
     problems.unless(result.status == 0, "\(result)")

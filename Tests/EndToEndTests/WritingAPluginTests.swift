@@ -28,7 +28,7 @@ import Testing
     #expect(try await last(of: "in-c").hasSuffix(Self.document))
   }
 
-  @Test(.timeLimit(.minutes(10))) func `the plugin in Swift makes the same`() async throws {
+  @Test(.timeLimit(.minutes(60))) func `the plugin in Swift makes the same`() async throws {
     #expect(try await last(of: "in-swift").hasSuffix(Self.document))
   }
 
@@ -56,7 +56,7 @@ import Testing
       command.environment["PATH"] = TestSupport.environment("PATH") ?? "/usr/bin:/bin"
       command.environment["PREFIX"] = prefix.display
       command.directory = scratch.appending(directory)
-      command.timeout = .seconds(500)
+      command.timeout = .seconds(1200)
       let result = try await command.run()
       guard result.status == 0 else { throw TestFailure("\(block.text)\n\(result)") }
       output = result.outputText

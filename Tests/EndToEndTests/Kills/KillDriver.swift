@@ -44,7 +44,7 @@ struct KillDriver {
   }
 
   /// How long a command may take, the driver's patience and a machine that is held up included.
-  static let patience = Duration.seconds(300)
+  static let patience = Duration.seconds(1200)
 
   private let program: BytePath
   private let command: ChildCommand

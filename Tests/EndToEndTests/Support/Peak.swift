@@ -28,7 +28,6 @@ struct Peak {
     var measured = command
     measured.arguments = [file.bytes, command.program.bytes] + command.arguments
     measured.program = program
-    measured.timeout = .seconds(180)
     let result = try await measured.run()
     guard result.status == 0 else { throw TestFailure("the command fails: \(result)") }
     let words = try FileTree.text(file).split { $0 == "\t" || $0 == "\n" }

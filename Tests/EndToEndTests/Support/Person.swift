@@ -66,8 +66,9 @@ struct Person {
       ] + more)
   }
 
-  /// Runs a command a number of times at the same time.
+  /// Runs a command a number of times at the same time, with the patience that so many need.
   func runAtOnce(_ count: Int, _ arguments: [String]) async throws -> [Answer] {
+    try limit(inactivity: 600, total: 600)
     let outputs = try ScratchDirectory.current.makeDirectory("outputs")
     var shell = try ChildCommand(
       named: "sh",

@@ -43,7 +43,6 @@ actor RustProbe {
       for name in ["PATH", "HOME", "RUSTUP_HOME", "RUSTUP_TOOLCHAIN", "CARGO_HOME"] {
         compiler.environment[name] = TestSupport.environment(name) ?? compiler.environment[name]
       }
-      compiler.timeout = .seconds(300)
       let result = try await compiler.run()
       guard result.status == 0 else { throw TestFailure("RustProbe does not compile: \(result)") }
       return try FileTree.read(library)

@@ -83,13 +83,19 @@ struct TerminalPlay {
   }
 
   /// Waits until the screen is as wished, and answers its lines.
+  ///
+  /// A frame may come in pieces: it counts once it stays.
   func screen(
     _ wish: String, where isRight: ([String]) -> Bool
   ) async throws -> [String] {
-    let end = ContinuousClock.now + .seconds(30)
+    let end = ContinuousClock.now + .seconds(600)
     while true {
-      let lines = try await screen()
-      if isRight(lines) { return lines }
+      var lines = try await screen()
+      while isRight(lines) {
+        let again = try await screen()
+        if again == lines { return lines }
+        lines = again
+      }
       guard await output.waits(until: end) else {
         throw TestFailure("never \(wish):\n" + lines.joined(separator: "\n"))
       }

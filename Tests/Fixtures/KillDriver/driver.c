@@ -39,7 +39,7 @@
 
 /* How long what is left may take to come to its end, in ticks of a tenth of a second; of a driver
  * that is held up itself, no more than one passes. */
-#define PATIENCE 100
+#define PATIENCE 6000
 
 /* How many calls after the start of a process another one is started side by side with it. */
 #define SIDE_BY_SIDE 100

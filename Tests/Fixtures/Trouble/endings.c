@@ -61,10 +61,10 @@ static dochost_status loud_crash(const trouble *trouble) {
 
 /* Says how far it is for longer than the time without a word that the test allows. */
 static dochost_status slow(const trouble *trouble) {
-  for (uint64_t step = 1; step <= 25; step += 1) {
+  for (uint64_t step = 1; step <= 60; step += 1) {
     struct timespec moment = {.tv_nsec = 100 * 1000 * 1000};
     nanosleep(&moment, NULL);
-    trouble->host->progress(trouble->host->context, trouble->request->handle, step, 25, "writing");
+    trouble->host->progress(trouble->host->context, trouble->request->handle, step, 60, "writing");
   }
   close(trouble_file(trouble, "made.note", "all of it\n"));
   return trouble_complete(trouble, "made.note", DOCHOST_MODE_MOVE);
