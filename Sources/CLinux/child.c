@@ -25,8 +25,8 @@ CLINUX_BARE static long must(struct clinux_child *child, long answer, const char
 
 CLINUX_BARE static void reset_signals(bool forgets) {
   // A handler must not run in the memory shared with the parent, and an ignored signal would
-  // stay ignored in the new program. The kernel's structure is all zeros for the default effect, and
-  // begins with the handler. To ignore a signal takes it away where it has come already.
+  // stay ignored in the new program. The kernel's structure is all zeros for the default effect,
+  // and begins with the handler. To ignore a signal takes it away where it has come already.
   static const unsigned long standard[8], ignoring[8] = {1};
   for (int number = 1; number < NSIG; number++) {
     if (forgets) {

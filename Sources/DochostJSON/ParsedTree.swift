@@ -20,7 +20,8 @@ internal import CJSON
   ///
   /// The object has to be alive during the call.
   @unsafe private static func value(of object: OpaquePointer?) -> JSONValue {
-    // SAFETY: every type has its own functions, which copy nothing and keep nothing; null is allowed.
+    // SAFETY: every type has its own functions, which copy nothing and keep nothing; null is
+    // allowed.
     switch unsafe json_object_get_type(object) {
     case json_type_boolean: return .boolean(unsafe json_object_get_boolean(object) != 0)
     case json_type_int: return .integer(unsafe json_object_get_int64(object))

@@ -103,7 +103,8 @@ struct Strictness {
     }
   }
 
-  /// Whether the integer part is "0" or begins with another digit, and a point has digits behind it.
+  /// Whether the integer part is "0" or begins with another digit, and a point has digits behind
+  /// it.
   private static func isNumber(_ word: String) -> Bool {
     let digits = word.utf8.drop { $0 == UInt8(ascii: "-") }
     let whole = digits.prefix(while: isDigit)

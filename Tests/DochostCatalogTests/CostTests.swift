@@ -18,8 +18,8 @@ import Testing
         }
       }
     }
-    /// The best of many questions, until one takes less than a limit: what else runs on the computer
-    /// can only add to it.
+    /// The best of many questions, until one takes less than a limit: what else runs on the
+    /// computer can only add to it.
     func cost(_ count: Int, below limit: Duration = .zero) throws -> Duration {
       let type = try type("org.example.p1.type")
       var least = Duration.seconds(600)

@@ -3,8 +3,9 @@ import TestSupport
 
 /// The messages that the sources have for each diagnostic code, as they are written there.
 ///
-/// A message is a chain of literals behind a code; `…` stands for what is put in while it runs. A code
-/// that has no literal anywhere is listed with what stands in its place, such as `‹finding.sentence›`.
+/// A message is a chain of literals behind a code; `…` stands for what is put in while it runs. A
+/// code that has no literal anywhere is listed with what stands in its place, such as
+/// `‹finding.sentence›`.
 struct MessageSource {
   /// The messages by the names of codes, each once, in the order of the files.
   private(set) var messages: [String: [String]] = [:]

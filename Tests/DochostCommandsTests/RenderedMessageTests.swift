@@ -5,8 +5,8 @@ import Testing
 
 /// What a person reads for each diagnostic code, from the real command.
 ///
-/// Tests/Fixtures/Messages/scenes.sh brings the codes about. A code that no scene can bring about at
-/// every machine is shown with its messages as the sources have them, `…` for what is put in.
+/// Tests/Fixtures/Messages/scenes.sh brings the codes about. A code that no scene can bring about
+/// at every machine is shown with its messages as the sources have them, `…` for what is put in.
 @Suite(.scratch) struct RenderedMessageTests {
   private static let snapshot = "Tests/DochostCommandsTests/Snapshots/rendered.txt"
 

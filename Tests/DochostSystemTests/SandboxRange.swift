@@ -135,7 +135,8 @@ final class SandboxRange {
     }
     let process = try #require(BytePath("/proc/\(host.processID)"))
     lines.append(try FileTree.text(process.appending("limits")))
-    // The scheduling policy, the niceness and the processors; memory and times change by themselves.
+    // The scheduling policy, the niceness and the processors; memory and times change by
+    // themselves.
     let fields = try FileTree.text(process.appending("stat")).split(separator: " ")
     lines.append("\(fields[18]) \(fields[40])")
     let status = try FileTree.text(process.appending("status")).split(separator: "\n")

@@ -2,8 +2,8 @@ import DochostModel
 import TestSupport
 import Testing
 
-/// docs/writing-a-plugin.md works as it stands there: its files are written, its commands are run, among
-/// them the conformance suite, which the plugins pass at the first try.
+/// docs/writing-a-plugin.md works as it stands there: its files are written, its commands are run,
+/// among them the conformance suite, which the plugins pass at the first try.
 @Suite(.scratch, .release) struct WritingAPluginTests {
   /// A block of the document with a comment before it that says what it is.
   private struct Block {

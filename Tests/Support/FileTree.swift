@@ -31,8 +31,8 @@ package enum FileTree {
     }
   }
 
-  /// Waits for the last descriptor for writing to a file that was closed here: a process that another
-  /// thread starts has a copy of it until it becomes its program.
+  /// Waits for the last descriptor for writing to a file that was closed here: a process that
+  /// another thread starts has a copy of it until it becomes its program.
   ///
   /// Half a second at most: somebody may have the file open who means it.
   package static func settle(_ path: BytePath) {

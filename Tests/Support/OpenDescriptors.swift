@@ -3,8 +3,8 @@ import Glibc
 
 /// The descriptors that this process has of one file or directory.
 package enum OpenDescriptors {
-  /// Second descriptors of every opening of a path, as a process has them that was forked now; whoever
-  /// asks closes them.
+  /// Second descriptors of every opening of a path, as a process has them that was forked now;
+  /// whoever asks closes them.
   package static func copies(of path: BytePath) throws -> [Int32] {
     let wanted = try FileTree.status(path)
     // All are found before the first is copied: a copy is an opening of the path as well.

@@ -3,8 +3,8 @@ import Glibc
 
 /// A directory on another mount than the scratch directory, removed with this value.
 ///
-/// The machine's `/dev/shm` serves, or the directory that `DOCHOST_OTHER_MOUNT` names; where it does
-/// not, the test says so.
+/// The machine's `/dev/shm` serves, or the directory that `DOCHOST_OTHER_MOUNT` names; where it
+/// does not, the test says so.
 package final class OtherMount {
   /// The directory.
   package let path: BytePath

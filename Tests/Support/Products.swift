@@ -59,7 +59,8 @@ package enum Stage {
 
   /// Whether the tests of the release have something to run.
   ///
-  /// With `DOCHOST_STAGE` set it is taken to be there, so that its absence fails instead of skipping.
+  /// With `DOCHOST_STAGE` set it is taken to be there, so that its absence fails instead of
+  /// skipping.
   package static var isPresent: Bool {
     if environment("DOCHOST_STAGE") != nil { return true }
     guard let prefix = try? prefix else { return false }

@@ -13,7 +13,8 @@ package enum Proof {
   /// `DOCHOST_TESTS=full` is the one switch for the long form of every test.
   package static var isComplete: Bool { environment("DOCHOST_TESTS") == "full" }
 
-  /// Adds a line to the table, where there is one: `count` were tried, and `broken` broke a promise.
+  /// Adds a line to the table, where there is one: `count` were tried, and `broken` broke a
+  /// promise.
   ///
   /// - Parameters:
   ///   - row: The row of the table, such as `kills`; several lines may share it.

@@ -1,8 +1,8 @@
 extension Sample {
   /// The beginning of the document.
   ///
-  /// Written out, since every process of the plugin registers it and would have to make all samples;
-  /// a test compares it with what is made.
+  /// Written out, since every process of the plugin registers it and would have to make all
+  /// samples; a test compares it with what is made.
   package func preview(in language: TextLanguage) -> String {
     switch self {
     case .meetingNotes:

@@ -74,8 +74,8 @@ static inline long clinux_access(int directory, const char *path, int mode) {
   return clinux_answer(faccessat(directory, path, mode, AT_EACCESS));
 }
 
-// The umask, where the process has had one thread so far; else -EAGAIN, since the call that reads it
-// sets it for all.
+// The umask, where the process has had one thread so far; else -EAGAIN, since the call that reads
+// it sets it for all.
 static inline long clinux_umask(void) {
   if (!__libc_single_threaded) return -EAGAIN;
   mode_t mask = umask(077);

@@ -16,8 +16,8 @@ bool clinux_heard_quit(void);
 /// Ends the watch; the signals have the effect again that they had before.
 void clinux_unwatch_signals(void);
 
-/// Writes a byte to the descriptor, which must be a pipe that does not block, whenever the terminal's
-/// size changes. Returns 0 or the error number; one watch a process (EBUSY).
+/// Writes a byte to the descriptor, which must be a pipe that does not block, whenever the
+/// terminal's size changes. Returns 0 or the error number; one watch a process (EBUSY).
 int clinux_watch_resizes(int descriptor);
 
 /// Ends the watch of the terminal's size.

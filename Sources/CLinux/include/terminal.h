@@ -3,7 +3,8 @@
 
 #include <stdbool.h>
 
-/// The size of the terminal behind the descriptor, 0 where it does not know; -1 where there is none.
+/// The size of the terminal behind the descriptor, 0 where it does not know; -1 where there is
+/// none.
 int clinux_terminal_size(int descriptor, int *rows, int *columns);
 
 /// Whether the locale of that name is here and writes UTF-8.

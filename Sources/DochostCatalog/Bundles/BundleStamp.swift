@@ -35,7 +35,8 @@ package struct BundleStamp: Hashable, Sendable {
 }
 
 extension BundleStamp {
-  /// Whether it shows no change since the other stamp; what else lies in the directory is no matter.
+  /// Whether it shows no change since the other stamp; what else lies in the directory is no
+  /// matter.
   func isOfSameBundle(as other: BundleStamp) -> Bool {
     manifest == other.manifest && library == other.library && hasSameSurroundings(as: other)
   }

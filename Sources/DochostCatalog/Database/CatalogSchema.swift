@@ -4,9 +4,9 @@ import DochostModel
 ///
 /// `bundles` is what was found and examined, a row for each bundle, written one by one while a scan
 /// runs. The other tables are made of it at the end of a scan, so that every question is one
-/// indexed query that does not grow with the number of bundles. `listings` is what long answers were
-/// made into for their readers. Nothing here is worth saving: a file with other marks is removed and
-/// made anew.
+/// indexed query that does not grow with the number of bundles. `listings` is what long answers
+/// were made into for their readers. Nothing here is worth saving: a file with other marks is
+/// removed and made anew.
 enum CatalogSchema {
   /// Grows with every change of the tables.
   static let version: UInt32 = 3

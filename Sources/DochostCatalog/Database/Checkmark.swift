@@ -1,7 +1,7 @@
 /// A number by which damaged bytes are told from those that were written.
 ///
-/// Quick, since it is made of megabytes each time that they are read; no protection against somebody
-/// who alters both.
+/// Quick, since it is made of megabytes each time that they are read; no protection against
+/// somebody who alters both.
 enum Checkmark {
   /// The number of these bytes.
   static func of(_ bytes: [UInt8]) -> Int64 {

@@ -1,7 +1,7 @@
 /// Finds types by what stands in their files.
 ///
-/// There may be thousands of types, but signatures stand at a few places and have a few lengths: each
-/// place and length is one look into the table, whatever the number of types.
+/// There may be thousands of types, but signatures stand at a few places and have a few lengths:
+/// each place and length is one look into the table, whatever the number of types.
 enum SignatureTable {
   /// The identifiers of the types one of whose signatures stands in the first bytes of a file.
   static func types(

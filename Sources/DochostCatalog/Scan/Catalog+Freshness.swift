@@ -7,8 +7,8 @@ extension Catalog {
   ///
   /// Looks at the directories themselves, and into bundles that cannot be used, which may have been
   /// repaired; with `looksIntoBundles` also into the others, as long as there are few of them.
-  /// Another bundle that was altered in place is noticed by `generation(of:)`, or by `refresh` when a
-  /// question has no answer.
+  /// Another bundle that was altered in place is noticed by `generation(of:)`, or by `refresh` when
+  /// a question has no answer.
   package func isFresh(directories: [PluginDirectory], looksIntoBundles: Bool = false) -> Bool {
     do {
       let found = try asking { (database) throws(DatabaseProblem) in
@@ -30,7 +30,8 @@ extension Catalog {
     }
   }
 
-  /// Reads what the last scan looked at, how often the file was changed, and that it is not cut off.
+  /// Reads what the last scan looked at, how often the file was changed, and that it is not cut
+  /// off.
   ///
   /// SQLite takes the missing part of a last page for zeros.
   private func wholeRecord(

@@ -5,8 +5,8 @@ import DochostSystem
 ///
 /// Used by one thread, which hands out bundles and takes the outcomes. So many *jobs* go on at
 /// once; a plugin that has kept its job waiting for a while gets by without one, so that those that
-/// hang wait side by side while the others have the processors. With one job there is one at a time,
-/// whatever it does.
+/// hang wait side by side while the others have the processors. With one job there is one at a
+/// time, whatever it does.
 final class ExaminationCrew {
   /// After how long a plugin needs no job any more: at least, and at most.
   private static let stalls = (least: Duration.milliseconds(200), most: Duration.seconds(1))

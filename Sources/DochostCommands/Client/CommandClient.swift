@@ -4,8 +4,8 @@ internal import DochostSystem
 
 /// The command line as the client of a create request or an import.
 ///
-/// While it lives, the first SIGINT, SIGTERM, SIGHUP or SIGQUIT cancels the request, so that nothing
-/// is left behind; a second of the same ends the process at once.
+/// While it lives, the first SIGINT, SIGTERM, SIGHUP or SIGQUIT cancels the request, so that
+/// nothing is left behind; a second of the same ends the process at once.
 final class CommandClient: CreationClient {
   private let host: HostSession
   private let session: Session

@@ -14,8 +14,8 @@ final class ScreenPrompt: Prompt {
   private let paths: TypedPaths
   private let plain: PlainPrompt
 
-  /// Makes a prompt that gives up when `interrupt` becomes readable; `paths` says what names of files
-  /// mean.
+  /// Makes a prompt that gives up when `interrupt` becomes readable; `paths` says what names of
+  /// files mean.
   init(
     interrupt: Int32, style: Style, languages: [String], paths: TypedPaths, plain: PlainPrompt
   ) {

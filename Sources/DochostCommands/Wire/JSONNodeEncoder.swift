@@ -1,7 +1,7 @@
 /// Makes nodes of the values of wire types.
 ///
-/// The standard library describes an encodable type to whatever takes it apart; Foundation's encoder
-/// would bring five times as much code as the rest of the program has.
+/// The standard library describes an encodable type to whatever takes it apart; Foundation's
+/// encoder would bring five times as much code as the rest of the program has.
 struct JSONNodeEncoder: Encoder {
   let node: JSONNode
 

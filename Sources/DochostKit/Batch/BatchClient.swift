@@ -13,7 +13,8 @@ public protocol BatchClient: AnyObject {
   func didCreate(_ document: CreatedDocument, number: Int)
   /// No document was made; the destination shows what it showed before.
   func didFail(_ error: DochostError, number: Int)
-  /// Hears of what concerns no single request, such as what a plugin did after it had completed one.
+  /// Hears of what concerns no single request, such as what a plugin did after it had completed
+  /// one.
   func notice(_ diagnostic: Diagnostic)
 }
 

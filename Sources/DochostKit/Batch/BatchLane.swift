@@ -57,8 +57,8 @@ final class BatchLane {
 
   /// Resolves a request.
   ///
-  /// A worker goes on with the generation of its plugin that it began with; a plugin for which one is
-  /// to be started is looked at again.
+  /// A worker goes on with the generation of its plugin that it began with; a plugin for which one
+  /// is to be started is looked at again.
   private func prepare(
     _ request: CreateRequest
   ) throws(DochostError) -> CreationPreparation.Prepared {

@@ -1,7 +1,7 @@
 internal import DochostModel
 
-/// The client of each request of a batch: nobody can be asked, and what there is to tell is told with
-/// the request's outcome.
+/// The client of each request of a batch: nobody can be asked, and what there is to tell is told
+/// with the request's outcome.
 final class BatchLaneClient: CreationClient {
   let canAnswer = false
   let interruptDescriptor: Int32?

@@ -17,8 +17,8 @@ extension DocumentHost {
   ///
   /// The batch counts as one create request (rule C10): another one meanwhile is refused with
   /// `busy`. `activeCreationIntent` is that of the request that began first of those under way
-  /// (rule C2), and `cancelActiveRequest` ends the batch: requests under way are cancelled, no other
-  /// is begun.
+  /// (rule C2), and `cancelActiveRequest` ends the batch: requests under way are cancelled, no
+  /// other is begun.
   ///
   /// - Parameters:
   ///   - jobs: How many requests are answered at a time, each by a thread with workers of its own;

@@ -34,7 +34,8 @@ extension DocumentHost {
 
   /// Says what a create request would do, without handing it to a plugin.
   ///
-  /// Plugins that are new or changed are examined, as before every answer. Throws what `create` would throw before it starts the plugin.
+  /// Plugins that are new or changed are examined, as before every answer. Throws what `create`
+  /// would throw before it starts the plugin.
   public func plan(
     _ request: CreateRequest, client: any CreationClient
   ) throws(DochostError) -> CreationPlan {

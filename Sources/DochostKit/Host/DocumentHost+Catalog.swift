@@ -64,7 +64,8 @@ extension DocumentHost {
     try listing { (catalog) throws(DochostError) in try catalog.intents() }
   }
 
-  /// The templates, inactive ones included, all or those of an intent or type; sorted by identifier.
+  /// The templates, inactive ones included, all or those of an intent or type; sorted by
+  /// identifier.
   public func templates(
     intent: CreationIntent? = nil, type: DocumentTypeID? = nil
   ) throws(DochostError) -> [TemplateListing] {

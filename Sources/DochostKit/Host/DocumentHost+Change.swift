@@ -8,8 +8,8 @@ extension DocumentHost {
     try withCatalog { (catalog) throws(DochostError) in catalog.generation(of: plugin) }
   }
 
-  /// The error of a plugin that ran, or that its files were exchanged meanwhile: then what it did is
-  /// not held against it.
+  /// The error of a plugin that ran, or that its files were exchanged meanwhile: then what it did
+  /// is not held against it.
   func explained(
     _ error: DochostError, by plugin: CatalogedPlugin, in generation: BundleGeneration
   ) -> DochostError {

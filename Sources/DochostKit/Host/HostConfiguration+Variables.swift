@@ -2,8 +2,8 @@ internal import DochostModel
 package import DochostSystem
 
 extension HostConfiguration {
-  /// The variables that say where things are, in a configuration made by `fromEnvironment`: each with
-  /// what is in force, whether it is set or not.
+  /// The variables that say where things are, in a configuration made by `fromEnvironment`: each
+  /// with what is in force, whether it is set or not.
   package func variables(_ environment: ProcessEnvironment = .current) -> [SettingState] {
     let own = pluginDirectories.first { $0.origin == .user }
     let listed = pluginDirectories.filter { $0.origin == .environment }.map(\.path.display)

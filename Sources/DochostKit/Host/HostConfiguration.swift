@@ -9,7 +9,8 @@ public struct HostConfiguration: Sendable {
   public var stateDirectory: BytePath
   /// `$XDG_CONFIG_HOME/dochost`: the person's choices.
   public var configDirectory: BytePath
-  /// Where documents go when no other directory is named: the `DOCUMENTS` user directory, else home.
+  /// Where documents go when no other directory is named: the `DOCUMENTS` user directory, else
+  /// home.
   public var documentDirectory: BytePath
   /// The worker that belongs to this build.
   public var workerExecutable: BytePath

@@ -28,7 +28,8 @@ package struct TypedPaths: Sendable {
     BytePath(bytes: expanded(typed))?.resolved(against: directory)
   }
 
-  /// What was typed with its tilde-prefix (POSIX 2.6.1) replaced; where it names no account it stays.
+  /// What was typed with its tilde-prefix (POSIX 2.6.1) replaced; where it names no account it
+  /// stays.
   private func expanded(_ typed: [UInt8]) -> [UInt8] {
     guard typed.first == UInt8(ascii: "~") else { return typed }
     let name = Array(typed.dropFirst().prefix { $0 != UInt8(ascii: "/") })

@@ -5,7 +5,8 @@ extension DocumentHost {
   /// The documents that were made, brought or opened last and are still there, the latest first.
   public var recentDocuments: [RecentDocument] { recents.read() }
 
-  /// Remembers a document as the latest, unless the settings say that none is remembered (rule N14).
+  /// Remembers a document as the latest, unless the settings say that none is remembered (rule
+  /// N14).
   ///
   /// Never fails and waits for nothing: what cannot be written is not remembered. To be called once
   /// the person has the answer.

@@ -3,10 +3,11 @@ internal import DochostSystem
 
 /// The person's recent documents: a line for each, appended by one write, in a file of mode 0600.
 ///
-/// A line is the second since 1970, the type, the length of the path and the path, between tabs, with
-/// `%` and two digits for bytes of the path that are no plain ones. By the length a line that a power
-/// cut left in parts is known, and by a line break before each line it takes no other with it. A file
-/// that is full becomes the old one: neither grows further, and nothing is written twice.
+/// A line is the second since 1970, the type, the length of the path and the path, between tabs,
+/// with `%` and two digits for bytes of the path that are no plain ones. By the length a line that
+/// a power cut left in parts is known, and by a line break before each line it takes no other with
+/// it. A file that is full becomes the old one: neither grows further, and nothing is written
+/// twice.
 struct RecentsFile {
   private let directory: BytePath
   private let files: FileSystem

@@ -2,7 +2,8 @@ internal import DochostCatalog
 package import DochostModel
 
 extension DocumentHost {
-  /// Where documents go when the current directory cannot take them, and whether the person chose it.
+  /// Where documents go when the current directory cannot take them, and whether the person chose
+  /// it.
   package var defaultDirectory: (path: BytePath, isChosen: Bool) {
     guard let chosen = settings.documentDirectory else {
       return (configuration.documentDirectory, false)

@@ -2,8 +2,8 @@ internal import DochostModel
 
 /// One field of `settings.json`, or one object whose members people name themselves.
 ///
-/// Reading the file, changing it, `dochost config`, its completions and `docs/settings.md` all go by
-/// this list.
+/// Reading the file, changing it, `dochost config`, its completions and `docs/settings.md` all go
+/// by this list.
 package struct SettingDescription: Hashable, Sendable {
   /// What a value is.
   package enum Kind: Hashable, Sendable {

@@ -26,8 +26,8 @@ package struct SettingKey: Hashable, Sendable {
     SettingKey($0)
   }
 
-  /// The key of a member of an object, or of a field where `name` is nil; one extension has one key,
-  /// however it is written.
+  /// The key of a member of an object, or of a field where `name` is nil; one extension has one
+  /// key, however it is written.
   init(_ description: SettingDescription, named name: String?) {
     guard description.subject == .fileExtension, let name else {
       self.init(description, name)

@@ -73,7 +73,8 @@ extension SettingValue {
     }
   }
 
-  /// What of a field of the file fits a kind of setting, and what does not; of a list the rest counts.
+  /// What of a field of the file fits a kind of setting, and what does not; of a list the rest
+  /// counts.
   static func read(
     _ kind: SettingDescription.Kind, _ field: JSONField
   ) -> (value: SettingValue?, misfits: [SettingMisfit]) {

@@ -109,8 +109,8 @@ extension SettingsDocument {
     }
   }
 
-  /// Throws where a link leads to a directory that is not there: perhaps it is on a disk that is not
-  /// mounted, and nobody asked for it.
+  /// Throws where a link leads to a directory that is not there: perhaps it is on a disk that is
+  /// not mounted, and nobody asked for it.
   private func checkParent(of target: BytePath) throws(DochostError) {
     do throws(DochostError) {
       _ = try files.status(of: target.parent)

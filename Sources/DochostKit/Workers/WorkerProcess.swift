@@ -38,8 +38,8 @@ final class WorkerProcess {
 
   /// How long a worker that was told to end may take.
   private static let endPatience = Duration.milliseconds(250)
-  /// How long a worker whose socket is closed may take to end; on a busy computer a process that ends
-  /// waits for its turn.
+  /// How long a worker whose socket is closed may take to end; on a busy computer a process that
+  /// ends waits for its turn.
   private static let hangUpPatience = Duration.seconds(1)
   /// By which a process is killed: SIGKILL.
   private static let killSignal: Int32 = 9
@@ -136,7 +136,8 @@ final class WorkerProcess {
     reap()
   }
 
-  /// Forgets what it printed and what it was refused so far: that belongs to a request that is over.
+  /// Forgets what it printed and what it was refused so far: that belongs to a request that is
+  /// over.
   func forget() {
     if !isOutputOver { takeOutput() }
     tail = OutputTail()

@@ -1,6 +1,7 @@
 /// An extension of the ABI, such as `dochost.document/1`.
 ///
-/// Made of valid text only: ASCII, at most 127 bytes (`plugin-abi.md`, `dochost_plugin.get_extension`).
+/// Made of valid text only: ASCII, at most 127 bytes (`plugin-abi.md`,
+/// `dochost_plugin.get_extension`).
 public struct ExtensionID: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The identifier as text.
   public let text: String

@@ -1,7 +1,7 @@
 /// The extension of a file's name, without its dot and in lower case; may be compound (`tar.gz`).
 ///
-/// What plugins and people call `MD`, `.md` and `md` is one extension. How a new file's extension is
-/// written is in `DocumentType.fileExtensions`.
+/// What plugins and people call `MD`, `.md` and `md` is one extension. How a new file's extension
+/// is written is in `DocumentType.fileExtensions`.
 public struct FileExtension: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The extension as text.
   public let text: String

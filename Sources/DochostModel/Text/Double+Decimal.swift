@@ -1,6 +1,6 @@
 extension Double {
-  /// The number that a person wrote in decimal digits, such as `2.5`, `-1` or `6e23`; nil for all else
-  /// that Swift would read: hexadecimal digits, infinity and what is no number.
+  /// The number that a person wrote in decimal digits, such as `2.5`, `-1` or `6e23`; nil for all
+  /// else that Swift would read: hexadecimal digits, infinity and what is no number.
   package init?(decimal text: String) {
     let isPlain = text.utf8.allSatisfy { byte in
       switch byte {

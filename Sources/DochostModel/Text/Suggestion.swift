@@ -25,7 +25,8 @@ public enum Suggestion {
     return best?.word
   }
 
-  /// The closest as a question behind a sentence, ` Did you mean 'list'?`; empty where none is near.
+  /// The closest as a question behind a sentence, ` Did you mean 'list'?`; empty where none is
+  /// near.
   public static func question(_ word: String, in candidates: some Sequence<String>) -> String {
     closest(to: word, in: candidates).map { " Did you mean '\($0)'?" } ?? ""
   }

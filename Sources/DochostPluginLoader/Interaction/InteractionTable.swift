@@ -8,8 +8,8 @@ enum InteractionTable {
 
   @unsafe
   private static func make() -> UnsafePointer<dochost_interaction> {
-    // SAFETY: the table is never freed. What the plugin passes is read during its call and copied, but
-    // for the callback and its context, which the ABI has it keep until the answer.
+    // SAFETY: the table is never freed. What the plugin passes is read during its call and copied,
+    // but for the callback and its context, which the ABI has it keep until the answer.
     let table = UnsafeMutablePointer<dochost_interaction>.allocate(capacity: 1)
     unsafe table.initialize(
       to: dochost_interaction(

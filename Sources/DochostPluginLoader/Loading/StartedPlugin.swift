@@ -21,8 +21,8 @@ struct StartedPlugin {
     loading library: BytePath, host: PluginHost, outbox: Outbox, collectsRegistration: Bool,
     attendant: (any WorkerAttendant)?, loaded: (Plugin) -> Void
   ) throws(StartFailure) {
-    // SAFETY: what the entry answered is checked before it is used; the tables that the plugin gets are
-    // never freed.
+    // SAFETY: what the entry answered is checked before it is used; the tables that the plugin gets
+    // are never freed.
     let table = unsafe try PluginTable(
       checking: PluginLibrary(loading: library).callEntry())
     plugin = Plugin(table)

@@ -8,9 +8,9 @@ extension PluginHost {
   /// The table for the plugin, which stays where it is until the process ends.
   @unsafe
   func makeTable() -> UnsafePointer<dochost_host> {
-    // SAFETY: `of` finds the host, which is retained for good; what the plugin passes is read during
-    // its call and copied.
-    // Never freed: the plugin may keep it and the strings until the process ends.
+    // SAFETY: `of` finds the host, which is retained for good; what the plugin passes is read
+    // during its call and copied. Never freed: the plugin may keep it and the strings until the
+    // process ends.
     let arena = unsafe Unmanaged.passRetained(Arena()).takeUnretainedValue()
     return unsafe arena.place(
       dochost_host(

@@ -5,8 +5,8 @@ extension Registrar {
   /// The table for the plugin, which stays where it is until the process ends.
   @unsafe
   func makeTable() -> UnsafePointer<dochost_registrar> {
-    // SAFETY: neither the table nor the registrar that is its context is ever freed; what the plugin
-    // passes is read during its call and copied.
+    // SAFETY: neither the table nor the registrar that is its context is ever freed; what the
+    // plugin passes is read during its call and copied.
     let table = UnsafeMutablePointer<dochost_registrar>.allocate(capacity: 1)
     unsafe table.initialize(
       to: dochost_registrar(

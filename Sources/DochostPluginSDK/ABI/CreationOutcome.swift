@@ -35,8 +35,8 @@ enum CreationOutcome: Sendable {
 
   /// Tells the host, which is where the request ends.
   func complete(_ request: CreateRequest) {
-    // SAFETY: the struct is zero but for what is set; its strings live in the arena, which outlives the
-    // call.
+    // SAFETY: the struct is zero but for what is set; its strings live in the arena, which outlives
+    // the call.
     let arena = CArena()
     var result = unsafe dochost_result()
     unsafe result.struct_size = structSize(dochost_result.self)

@@ -3,8 +3,8 @@ internal import CDochost
 /// Passes findings and properties to the host; lives during one call.
 @safe
 struct DocumentSink {
-  // SAFETY: the host keeps the table during the call that this lives in, and copies what it is given,
-  // which lives in an arena until then.
+  // SAFETY: the host keeps the table during the call that this lives in, and copies what it is
+  // given, which lives in an arena until then.
   private let table: UnsafePointer<dochost_document_sink>
 
   init(_ table: UnsafePointer<dochost_document_sink>) { unsafe self.table = table }

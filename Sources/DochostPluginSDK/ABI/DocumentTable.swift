@@ -14,8 +14,8 @@ enum DocumentTable {
     return UnsafeRawPointer(table)
   }()
 
-  // SAFETY: the context is the instance, which is never freed; a document is what `open` answered and
-  // `close` did not yet take; what else the host passes is there during the call.
+  // SAFETY: the context is the instance, which is never freed; a document is what `open` answered
+  // and `close` did not yet take; what else the host passes is there during the call.
   private static let open:
     @convention(c) (
       UnsafeMutableRawPointer?, UnsafePointer<CChar>?, UnsafePointer<CChar>?,

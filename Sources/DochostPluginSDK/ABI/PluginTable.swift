@@ -49,8 +49,9 @@ enum PluginTable {
     return unsafe UnsafePointer(copy)
   }
 
-  // SAFETY of the functions: the context is the instance, which is never freed; what the host passes is
-  // there during the call, and a buffer for an error has as many bytes as is said with it.
+  // SAFETY of the functions: the context is the instance, which is never freed; what the host
+  // passes is there during the call, and a buffer for an error has as many bytes as is said with
+  // it.
   private static let initialise:
     @convention(c) (
       UnsafeMutableRawPointer?, UnsafePointer<dochost_host>?, UnsafeMutablePointer<CChar>?, Int

@@ -6,8 +6,8 @@ internal import CDochost
 /// after everything else was tried.
 @safe
 final class Registrar {
-  // SAFETY: the host keeps the table during `register_all` and copies what it is given: structs that
-  // are zero but for what is set, and point into an arena that outlives the call.
+  // SAFETY: the host keeps the table during `register_all` and copies what it is given: structs
+  // that are zero but for what is set, and point into an arena that outlives the call.
   private let table: UnsafePointer<dochost_registrar>
   private var firstProblem: PluginError?
 

@@ -7,8 +7,8 @@ extension CreateRequest {
   /// - Throws: `CancellationError` where the person or the host cancelled; `PluginError` where the
   ///   question cannot be asked.
   public func choose(_ question: Question) async throws -> [String] {
-    // SAFETY: the host copies the question, which lies in the arena, before it answers the call; the
-    // context is a number and no address.
+    // SAFETY: the host copies the question, which lies in the arena, before it answers the call;
+    // the context is a number and no address.
     let answer = try await unsafe ask { host, context in
       let arena = CArena()
       let options = try unsafe question.options.map { try unsafe Optional($0.c(in: arena)) }

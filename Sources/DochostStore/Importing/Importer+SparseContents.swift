@@ -7,8 +7,8 @@ extension Importer {
   /// Bytes after which a copy within the kernel looks whether it is cancelled.
   static let rangeSize = 1 << 24
 
-  /// Copies what of a file is no hole, so that the copy has the same holes; nil where the file system
-  /// does not tell, and everything has to be copied.
+  /// Copies what of a file is no hole, so that the copy has the same holes; nil where the file
+  /// system does not tell, and everything has to be copied.
   func copyData(
     of source: borrowing Descriptor, to target: borrowing Descriptor, size: UInt64,
     control: ImportControl, done: UInt64, total: UInt64

@@ -4,8 +4,8 @@ package import DochostSystem
 /// Places documents: atomically, durably, under a name that was free.
 ///
 /// The promise and what keeps it are in docs/saving.md. Until a document has its name nothing shows
-/// at the destination; from then on it is complete. Every error has the path, the system call and the
-/// error number.
+/// at the destination; from then on it is complete. Every error has the path, the system call and
+/// the error number.
 package struct Importer: Sendable {
   let fileSystem: FileSystem
   let stagingParent: BytePath

@@ -3,8 +3,8 @@ internal import Synchronization
 
 /// The numbers that names were found to need, for who places many documents of one name.
 ///
-/// Without it the n-th document tries n names, and ten thousand of them fifty million. A number that
-/// became free since it was found taken is not used again.
+/// Without it the n-th document tries n names, and ten thousand of them fifty million. A number
+/// that became free since it was found taken is not used again.
 package final class TakenNumbers: Sendable {
   private struct Key: Hashable {
     var device: UInt64

@@ -4,8 +4,8 @@ internal import DochostSystem
 /// Which files and directories a package is made of, at which moment of their lives, in a few bytes
 /// whatever their number and order.
 ///
-/// Equal fingerprints of one process mean equal packages: what differs does so in 128 bits of a hash
-/// whose seed nobody knows.
+/// Equal fingerprints of one process mean equal packages: what differs does so in 128 bits of a
+/// hash whose seed nobody knows.
 struct PackageFingerprint: Equatable {
   private var count = 0
   private var low: UInt64 = 0

@@ -49,7 +49,8 @@ extension StagingRoot {
     }
   }
 
-  /// The paths of a record, each with its NUL; what has none was cut off, and nothing was made of it.
+  /// The paths of a record, each with its NUL; what has none was cut off, and nothing was made of
+  /// it.
   ///
   /// Throws where there may be a record and it cannot be read now: whoever took that for none would
   /// remove the root, and nobody would know of the hidden names any more.

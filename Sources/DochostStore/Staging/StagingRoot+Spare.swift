@@ -13,8 +13,8 @@ extension StagingRoot {
   ///
   /// Making the two directories of a root and removing them takes a tenth of a whole create. The
   /// spare root belongs to whoever locks it first, and gets a new name at once, so that a process
-  /// that is killed from then on leaves what the sweep knows. It is taken only where nothing tells it
-  /// from a new one.
+  /// that is killed from then on leaves what the sweep knows. It is taken only where nothing tells
+  /// it from a new one.
   ///
   /// - Parameter umask: of this process; where it is not known the root has to be new, to show it.
   package static func obtain(
@@ -87,7 +87,8 @@ extension StagingRoot {
   }
 
   /// Makes a root as a new one, whose `work` has not been touched before; false where it and `work`
-  /// are not empty or have not the owner, group, mode, attributes and size that new ones would have.
+  /// are not empty or have not the owner, group, mode, attributes and size that new ones would
+  /// have.
   private static func renew(
     _ root: borrowing Descriptor, _ status: FileStatus, _ umask: UInt32, _ fileSystem: FileSystem
   ) throws(DochostError) -> Bool {

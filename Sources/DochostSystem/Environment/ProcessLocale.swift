@@ -15,7 +15,8 @@ extension ProcessLocale {
   /// Whether the person's locale, which the environment names, writes UTF-8.
   package static var writesUTF8: Bool { writesUTF8(ProcessEnvironment.current) }
 
-  /// Whether the locale that an environment names writes UTF-8; none is the one of C, which does not.
+  /// Whether the locale that an environment names writes UTF-8; none is the one of C, which does
+  /// not.
   ///
   /// One that names its code set tells by that, whether it is installed here or not.
   package static func writesUTF8(_ environment: ProcessEnvironment) -> Bool {

@@ -6,8 +6,8 @@ package enum Terminal {
   /// Whether the descriptor is a terminal.
   package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// The rows and columns of the terminal behind the descriptor; nil where there is none, or it does
-  /// not know.
+  /// The rows and columns of the terminal behind the descriptor; nil where there is none, or it
+  /// does not know.
   package static func size(_ descriptor: Int32) -> (rows: Int, columns: Int)? {
     var (rows, columns): (Int32, Int32) = (0, 0)
     // SAFETY: two numbers, which outlive the call.

@@ -1,7 +1,7 @@
 /// Shows a form on a screen of any size, scrolled so that the current field is seen.
 ///
-/// Wide screens have names and values beside each other, narrow ones beneath each other. The current
-/// field also shows what it is, its choices, and whatever is wrong with it.
+/// Wide screens have names and values beside each other, narrow ones beneath each other. The
+/// current field also shows what it is, its choices, and whatever is wrong with it.
 package struct FormView: Sendable {
   private static let wide = 60
   private static let most = 28

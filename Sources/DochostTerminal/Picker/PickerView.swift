@@ -1,8 +1,8 @@
 /// Shows a picker on a screen of any size.
 ///
 /// From the top: the question, the line that is typed, the list, and a line that says which keys do
-/// what. On a screen that is wide enough the current item is described beside the list, else beneath
-/// it, and on one that is very low not at all.
+/// what. On a screen that is wide enough the current item is described beside the list, else
+/// beneath it, and on one that is very low not at all.
 package struct PickerView: Sendable {
   /// From so many columns on, the description stands beside the list.
   private static let wide = 64

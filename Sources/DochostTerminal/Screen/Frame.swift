@@ -1,7 +1,7 @@
 /// What a screen shows at one moment: pieces of text at places, and where the cursor stands.
 ///
-/// Rows and columns count from 0. What lies outside the size is not shown. Text is escaped before it
-/// comes here.
+/// Rows and columns count from 0. What lies outside the size is not shown. Text is escaped before
+/// it comes here.
 package struct Frame: Equatable, Sendable {
   /// How a piece of text looks.
   package enum Look: Hashable, Sendable {

@@ -7,7 +7,8 @@ package enum TextWidth {
     text.utf8.allSatisfy { $0 < 0x80 } ? text.utf8.count : text.reduce(0) { $0 + columns($1) }
   }
 
-  /// The columns of one character: two for one that UAX #11 calls wide or that is drawn as an emoji.
+  /// The columns of one character: two for one that UAX #11 calls wide or that is drawn as an
+  /// emoji.
   package static func columns(_ character: Character) -> Int {
     guard let first = character.unicodeScalars.first else { return 0 }
     if first.value < 0x300 { return 1 }

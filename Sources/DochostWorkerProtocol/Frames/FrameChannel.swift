@@ -74,7 +74,8 @@ package struct FrameChannel: ~Copyable {
     }
   }
 
-  /// Takes the next frame of those that came in together with the last one; nil where there is none.
+  /// Takes the next frame of those that came in together with the last one; nil where there is
+  /// none.
   ///
   /// Throws `protocol-violation` for a malformed frame.
   package mutating func receiveBuffered() throws(DochostError) -> [UInt8]? {

@@ -33,7 +33,8 @@ struct KillDriver {
 
   /// What came of a command that was to be killed.
   struct Outcome {
-    /// Whose call it was killed at, and the number of the call; nil where it came to its end before.
+    /// Whose call it was killed at, and the number of the call; nil where it came to its end
+    /// before.
     let moment: String?
     /// How the command ended, where it was not killed.
     let status: Int32?

@@ -58,9 +58,9 @@ struct KillHome {
     return faults + person.litter()
   }
 
-  /// Everything that is in the home, but for the documents and the plugins, for what creates keep, and
-  /// for a journal of SQLite that holds nothing to be undone: that is SQLite's to use or remove with
-  /// the next change.
+  /// Everything that is in the home, but for the documents and the plugins, for what creates keep,
+  /// and for a journal of SQLite that holds nothing to be undone: that is SQLite's to use or remove
+  /// with the next change.
   private var others: [String] {
     FileTree.names(in: person.home).filter { $0 != Array("Documents".utf8) }.flatMap { name in
       FileTree.contents(of: person.home.appending(name))

@@ -2,8 +2,8 @@ import DochostModel
 import Glibc
 import TestSupport
 
-/// The surroundings in which a scenario's command is killed again and again: somebody with documents
-/// of one's own, and a record of everything as it was.
+/// The surroundings in which a scenario's command is killed again and again: somebody with
+/// documents of one's own, and a record of everything as it was.
 struct KillScene {
   /// What is done.
   let scenario: KillScenario

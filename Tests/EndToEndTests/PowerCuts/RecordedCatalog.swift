@@ -33,7 +33,8 @@ struct RecordedCatalog {
 
   /// Asks in a state that a power cut left; answers what is wrong, nil where nothing is.
   ///
-  /// The answer has to be the right one, and the next one as well, without a word about the catalog.
+  /// The answer has to be the right one, and the next one as well, without a word about the
+  /// catalog.
   func breach(after state: CutState) async throws -> String? {
     try run.build(state)
     let person = recording.person

@@ -40,8 +40,8 @@ struct RecordedPlacing {
 
   /// Brings the catalog up to date, so that the trace has the document's way and nothing else.
   ///
-  /// A directory that was changed a moment ago may be changed again unnoticed, so commands look into
-  /// it anew until it has come to rest.
+  /// A directory that was changed a moment ago may be changed again unnoticed, so commands look
+  /// into it anew until it has come to rest.
   private static func settleCatalog(of person: Person) async throws {
     for _ in 0..<500 {
       var home = Disk()

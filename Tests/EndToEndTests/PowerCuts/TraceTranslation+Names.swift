@@ -81,7 +81,8 @@ extension TraceTranslation {
     }
   }
 
-  /// The file that a `linkat` gives a name: of a path, or an open one by `/proc/self/fd` or by none.
+  /// The file that a `linkat` gives a name: of a path, or an open one by `/proc/self/fd` or by
+  /// none.
   private func linked(_ call: TracedCall) throws -> Int? {
     let path = try call.argument(1).bytes()
     if path.isEmpty { return try file(call, 0, isAltered: false)?.node }

@@ -91,8 +91,8 @@ struct TraceTranslation {
         ]
       ),
       (.sync, ["fsync", "fdatasync", "syncfs", "sync"]),
-      // What is promised of times and owners is told by tests of their own; and a disk that was told
-      // to begin with something has not promised to end with it.
+      // What is promised of times and owners is told by tests of their own; and a disk that was
+      // told to begin with something has not promised to end with it.
       (
         .passedOver,
         [

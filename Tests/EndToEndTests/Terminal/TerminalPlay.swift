@@ -4,14 +4,15 @@ import TestSupport
 
 /// A real terminal, played by tmux, at which a person runs one command.
 ///
-/// Each has a server of its own, with its socket in the scratch directory. What the command writes goes
-/// to a pipe too, so that waiting for a screen costs nothing.
+/// Each has a server of its own, with its socket in the scratch directory. What the command writes
+/// goes to a pipe too, so that waiting for a screen costs nothing.
 struct TerminalPlay {
   private let socket: String
   private let person: Person
   private let output: OutputPipe
 
-  /// Runs a line of the shell, in which `$dochost` is the command, at a terminal until `body` is done.
+  /// Runs a line of the shell, in which `$dochost` is the command, at a terminal until `body` is
+  /// done.
   ///
   /// - Parameters:
   ///   - locale: The value of `LC_ALL`.

@@ -10,7 +10,8 @@ struct Target: Sendable {
   let seeds: @Sendable () throws -> [[UInt8]]
   /// Words that mean something in the input, without quotes and backslashes.
   var words: [String] = []
-  /// Reads one input; throws where it cannot be laid out for that, which says nothing of what reads.
+  /// Reads one input; throws where it cannot be laid out for that, which says nothing of what
+  /// reads.
   let tryOut: @Sendable ([UInt8]) throws -> Void
 
   /// Every target.

@@ -20,8 +20,8 @@ enum PluginLookup {
     return (id, found)
   }
 
-  /// The bundles of the plugin of an id, the one that is used first, else the one at a path: one that
-  /// is broken may have no id.
+  /// The bundles of the plugin of an id, the one that is used first, else the one at a path: one
+  /// that is broken may have no id.
   private static func bundles(
     _ text: String, in host: HostSession
   ) throws(DochostError) -> [InstalledPlugin] {
@@ -36,8 +36,8 @@ enum PluginLookup {
     return bundle
   }
 
-  /// Prints what there is to say of every bundle of a plugin, without running any; `render` is given
-  /// a bundle and the person's languages.
+  /// Prints what there is to say of every bundle of a plugin, without running any; `render` is
+  /// given a bundle and the person's languages.
   static func report(
     _ text: String, as schema: String, in session: Session, separator: String = "",
     _ render: (InstalledPlugin, [String]) -> String

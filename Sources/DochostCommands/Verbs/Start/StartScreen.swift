@@ -2,8 +2,8 @@ internal import DochostKit
 internal import DochostModel
 internal import DochostSystem
 
-/// What `dochost` alone shows on a terminal: what can be made here, what was worked on last, and what
-/// to do next.
+/// What `dochost` alone shows on a terminal: what can be made here, what was worked on last, and
+/// what to do next.
 enum StartScreen {
   /// Whether a person sits there to see it.
   static func suits(_ session: Session) -> Bool {

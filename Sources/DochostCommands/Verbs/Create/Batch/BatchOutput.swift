@@ -4,8 +4,8 @@ internal import DochostSystem
 
 /// The command line as the client of a batch: a line of JSON for each request, at once.
 ///
-/// While it lives, the first SIGINT, SIGTERM, SIGHUP or SIGQUIT ends the batch; a second of the same
-/// ends the process at once.
+/// While it lives, the first SIGINT, SIGTERM, SIGHUP or SIGQUIT ends the batch; a second of the
+/// same ends the process at once.
 final class BatchOutput: BatchClient {
   /// The signals.
   let watch: InterruptWatch
