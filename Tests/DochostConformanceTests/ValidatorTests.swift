@@ -53,4 +53,30 @@ import Testing
     command.directory = ScratchDirectory.current.path
     #expect(try await command.run().status == 130)
   }
+
+  @Test(arguments: ["TERM", "INT", "KILL"])
+  func `nothing of it outlives a run that is ended by a signal`(_ signal: String) async throws {
+    let plugin = try await MisbehavingPlugin.install().display
+    let sleeper = ScratchDirectory.current.appending("sleeper")
+    try FileTree.write(FileTree.read(#require(BytePath("/bin/sleep"))), to: sleeper, mode: 0o755)
+    let line = """
+      env --default-signal=INT "$0" conformance run --only validator-accepts \
+        --validator '"$SLEEPER" 600; : {}' "$1" &
+      until grep -qs -F -- "$SLEEPER" /proc/[0-9]*/maps; do sleep 0.05; done
+      kill -s \(signal) $!
+      wait
+      """
+    var command = try ChildCommand(
+      named: "sh", ["-c", line, Products.executable("dochost").display, plugin])
+    command.environment = try CommandRun.environment()
+    command.environment["SLEEPER"] = sleeper.display
+    command.directory = ScratchDirectory.current.path
+    _ = try await command.run()
+    #expect(try await CommandRun.processesAreGone(with: sleeper.display))
+    #expect(try await CommandRun.processesAreGone(with: plugin))
+  }
+
+  @Test func `it may wait for what it started`() async throws {
+    #expect(try await Self.record("test -f {} & wait").outcome == .pass)
+  }
 }

@@ -27,6 +27,14 @@ enum OutsideCommand {
 
   private static let outputLimit = 4_000
 
+  /// Becomes a shell with the line; a child ends the whole group when this process is gone, since the
+  /// kernel does so with the shell alone.
+  private static let guarded = """
+    { read -r end <&3; kill -s KILL 0; } >/dev/null 2>&1 &
+    exec 3<&-
+    exec sh -c "$0" sh "$1"
+    """
+
   /// Runs a line of the shell; `{}` in it stands for a path, in quotes too.
   ///
   /// - Parameter interrupt: a descriptor that becomes readable when the run shall stop.
@@ -34,12 +42,15 @@ enum OutsideCommand {
     _ line: String, on path: BytePath, limit: Duration, interrupt: Int32?
   ) throws(DochostError) -> Outcome {
     let output = try Pipe(waiting: .writer)
+    // Its writing end is this process's alone, and gone with it.
+    let life = try Pipe()
     var process = try ChildProcess.spawn(
       executable: BytePath(constant: "/bin/sh"),
-      arguments: ["sh", "-c", script(line), "sh", path.display],
+      arguments: ["sh", "-c", guarded, script(line), path.display],
       environment: .current,
       descriptors: [
         .init(output.writing.number, to: 1), .init(output.writing.number, to: 2),
+        .init(life.reading.number, to: 3),
       ],
       diesWithThread: true)
     let reading = output.keepingReading()
@@ -74,6 +85,7 @@ enum OutsideCommand {
     }
     process.kill()
     _ = try process.waitForEnd()
+    _ = consume life
     if !isSilent { _ = take(reading, &printed) }
     return Outcome(
       end: end ?? .signalled, output: String(decoding: printed, as: UTF8.self))
