@@ -11,6 +11,10 @@ package final class Runner: Sendable {
     var records: [Int: CheckRecord] = [:]
     /// Stages that the plugin did not come through, and in which check.
     var broken: [CheckStage: String] = [:]
+    /// Stages that a check came to, however that ended.
+    var reached: Set<CheckStage> = []
+    /// Stages that one check goes to ahead of all others.
+    var scouted: Set<CheckStage> = []
     var isolation: Isolation?
     var running = 0
   }
@@ -101,13 +105,36 @@ package final class Runner: Sendable {
   }
 
   private func takeTurns(_ introduction: Result<Introduction, Verdict>?, _ seed: CaseSeed?) {
-    while !isInterrupted {
-      let index = state.withLock { state -> Int? in
-        state.waiting.isEmpty ? nil : state.waiting.removeFirst()
-      }
-      guard let index else { return }
+    while !isInterrupted, let index = nextTurn() {
       run(index, introduction, seed)
+      state.withLock { $0.scouted.subtract(checks[index].needs) }
     }
+  }
+
+  /// The next check to begin; nil where all are begun.
+  ///
+  /// As long as nobody knows how a stage ends, one check goes there alone: what hangs there costs its
+  /// time limit once, however many checks run at once.
+  private func nextTurn() -> Int? {
+    let turn = state.wait { state -> Turn? in
+      if state.waiting.isEmpty { return .over }
+      guard
+        let place = state.waiting.firstIndex(where: { index in
+          state.scouted.isDisjoint(with: checks[index].needs)
+        })
+      else { return nil }
+      let index = state.waiting.remove(at: place)
+      state.scouted.formUnion(Set(checks[index].needs).subtracting(state.reached))
+      return .check(index)
+    }
+    guard case .check(let index)? = turn else { return nil }
+    return index
+  }
+
+  /// What a thread of the run does next.
+  private enum Turn {
+    case check(Int)
+    case over
   }
 
   private func run(
@@ -118,12 +145,16 @@ package final class Runner: Sendable {
     let begun = SystemClock.monotonic
     var verdicts: [Verdict?] = []
     for _ in 0..<max(1, options.repetitions) where !isInterrupted {
-      verdicts.append(verdict(of: check, introduction, seed.number))
+      let verdict = verdict(of: check, introduction, seed.number)
+      verdicts.append(verdict)
+      // That it hangs is known then; each time would cost the limit again.
+      if verdict?.outcome == .inactive || verdict?.outcome == .overdue { break }
     }
     let record = CheckRecord(
       check: check, verdicts: verdicts, seed: seed, duration: SystemClock.monotonic - begun)
     state.withLock { state in
       state.records[index] = record
+      if record.outcome != .skip { state.reached.formUnion(check.needs) }
       if let worst = record.worst, worst.isEndOfProcess, let stage = worst.stage,
         state.broken[stage] == nil
       {

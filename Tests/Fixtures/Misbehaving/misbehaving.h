@@ -59,6 +59,7 @@ void registration_at(enum moment moment);
 void creation_at(enum moment moment);
 void cancel_at(enum moment moment);
 void faults_at(enum moment moment);
+void hanging_at(enum moment moment);
 void hygiene_at(enum moment moment);
 void documents_at(enum moment moment);
 void life_cycle_at(enum moment moment);

@@ -29,6 +29,7 @@ void at(enum moment moment) {
   creation_at(moment);
   cancel_at(moment);
   faults_at(moment);
+  hanging_at(moment);
   hygiene_at(moment);
   documents_at(moment);
   life_cycle_at(moment);
