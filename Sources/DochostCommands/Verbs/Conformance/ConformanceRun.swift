@@ -17,11 +17,13 @@ struct ConformanceRun {
       at: plugin, from: RunningExecutable.currentDirectory ?? .current)
     let golden = try directoryOfGolden()
     let watch = try InterruptWatch()
+    let order = order(configuration, golden, session)
     let line = StatusLine(session)
-    let runner = Runner(
-      subject, order(configuration, golden, session), interrupt: watch.descriptor
-    ) { record, done, total in
-      line?.show(ConformanceText.progress(record, done: done, total: total))
+    let meter = CheckMeter(begun: SystemClock.monotonic)
+    line?.show(meter.text(done: 0, total: order.wanted.count, last: nil, now: meter.begun))
+    let runner = Runner(subject, order, interrupt: watch.descriptor) { record, done, total in
+      line?.show(
+        meter.text(done: done, total: total, last: record.check.id, now: SystemClock.monotonic))
     }
     let report = runner.run(seed: `case`)
     line?.end()

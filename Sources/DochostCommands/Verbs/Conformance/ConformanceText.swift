@@ -3,14 +3,6 @@ internal import DochostModel
 
 /// The report of a run for people.
 enum ConformanceText {
-  /// The line that is shown while checks run.
-  static func progress(_ record: CheckRecord, done: Int, total: Int) -> String {
-    let width = 20
-    let filled = total > 0 ? done * width / total : width
-    let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: width - filled)
-    return "[\(bar)] \(done)/\(total) \(record.check.id)"
-  }
-
   /// What brings a debugger to a process that waits for one.
   static func debugger(_ process: Int32) -> String {
     "gdb -p \(process) -ex 'set breakpoint pending on' -ex 'break dochost_plugin_entry' -ex continue\n"
