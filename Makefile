@@ -56,8 +56,9 @@ CONFORMANCE_WORKER = $(BUILD)/worker/release/dochost-conformance-worker
 STORY = $(BUILD)/plugins/release/libStory.so
 TEXT = $(BUILD)/plugins/release/libText.so
 DRAWING = $(BUILD)/plugins/Drawing.so
-# A plugin in Swift that the tests run; it is built as Story is.
+# Plugins in Swift that the tests run; they are built as Story is.
 PROBE = $(BUILD)/plugins/release/libSwiftProbe.so
+MISBEHAVING = $(BUILD)/plugins/release/libMisbehavingSwift.so
 PREPARED = $(BUILD)/archives/stamp
 
 sources = $(shell find $(1) -type f 2>/dev/null)
@@ -78,6 +79,7 @@ STORY_SOURCES := $(SDK_SOURCES) $(call sources,Plugins/Story)
 TEXT_SOURCES := $(SDK_SOURCES) $(call sources,Plugins/Text)
 DRAWING_SOURCES := Sources/CDochost/include/dochost/plugin.h $(call sources,Plugins/Drawing)
 PROBE_SOURCES := $(SDK_SOURCES) $(call sources,Tests/Fixtures/SwiftProbe)
+MISBEHAVING_SOURCES := $(SDK_SOURCES) $(call sources,Tests/Fixtures/MisbehavingSwift)
 RULES = Makefile Package.swift
 
 .PHONY: help try test prove fuzz sanitize build stage install lint bench layout docs clean
@@ -95,7 +97,7 @@ help:
 	@echo 'make lint      checks format, scripts and C code'
 	@echo 'make docs      writes the command reference from the code'
 	@echo 'make layout    lists anew in which order the functions of the release lie'
-	@echo 'make bench     measures creates, large catalogs, keys, batches and imports against other tools'
+	@echo 'make bench     measures creates, large catalogs, keys, batches, imports and conformance runs'
 	@echo 'make clean     removes everything that was built'
 
 # ---- The release ---------------------------------------------------------------------------------
@@ -137,6 +139,11 @@ $(PROBE): $(PROBE_SOURCES) $(RULES) scripts/plugin.exports $(STORY) $(TEXT) | $(
 	  env $(RELEASE_BUILD) $(PLUGIN_RELEASE) --product SwiftProbe
 	@touch $@
 
+$(MISBEHAVING): $(MISBEHAVING_SOURCES) $(RULES) scripts/plugin.exports $(PROBE) | $(PREPARED)
+	@scripts/quietly "Building the tests' plugin in Swift that misbehaves" \
+	  env $(RELEASE_BUILD) $(PLUGIN_RELEASE) --product MisbehavingSwift
+	@touch $@
+
 $(DRAWING): $(DRAWING_SOURCES) $(RULES) scripts/plugin.exports | $(PREPARED)
 	@mkdir -p $(@D)
 	@scripts/quietly "Building the plugin Drawing" \
@@ -164,13 +171,13 @@ $(STAGE)/stamp: $(HOST) $(WORKER) $(CONFORMANCE_WORKER) $(STORY) $(TEXT) $(DRAWI
 try: stage
 	@scripts/try $(STAGE) $(BUILD)/try
 
-test: stage $(PROBE)
+test: stage $(PROBE) $(MISBEHAVING)
 	@scripts/dependencies test
 	@scripts/quietly "Building the tests" $(SWIFT_BUILD) --build-tests
 	@DOCHOST_STAGE="$(CURDIR)/$(STAGE)" scripts/run-tests $(BUILD)/test.log \
 	  swift test $(SWIFT_PLACES) --skip-build --disable-xctest --parallel
 
-prove: stage $(PROBE)
+prove: stage $(PROBE) $(MISBEHAVING)
 	@scripts/dependencies test
 	@scripts/quietly "Building the tests" $(SWIFT_BUILD) --build-tests
 	@scripts/prove $(STAGE) swift test $(SWIFT_PLACES) --skip-build --disable-xctest --parallel
@@ -194,6 +201,7 @@ bench: stage
 	@bench/keys $(STAGE) $(BUILD)/bench
 	@bench/batch $(STAGE) $(BUILD)/bench
 	@bench/large $(STAGE) $(BUILD)/bench
+	@bench/conformance $(STAGE) $(BUILD)/bench
 
 # The lists of functions by which the release is laid out; takes some minutes.
 layout: stage

@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "Text", type: .dynamic, targets: ["TextEntry"]),
     .library(name: "Drawing", type: .dynamic, targets: ["Drawing"]),
     .library(name: "SwiftProbe", type: .dynamic, targets: ["SwiftProbe"]),
+    .library(name: "MisbehavingSwift", type: .dynamic, targets: ["MisbehavingSwift"]),
   ],
   targets: [
     // C: the ABI and the libraries of the system.
@@ -109,6 +110,9 @@ let package = Package(
     .target(
       name: "SwiftProbe", dependencies: ["DochostPluginSDK", "CDochost"],
       path: "Tests/Fixtures/SwiftProbe", exclude: ["Bundle"]),
+    .target(
+      name: "MisbehavingSwift", dependencies: ["DochostPluginSDK", "CDochost"],
+      path: "Tests/Fixtures/MisbehavingSwift", exclude: ["Bundle"]),
 
     // Tests.
     .target(name: "TestSupport", dependencies: ["DochostModel"], path: "Tests/Support"),

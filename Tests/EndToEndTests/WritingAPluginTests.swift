@@ -50,7 +50,13 @@ import Testing
     let prefix = scratch.path.parent.appending("prefix")
     try FileTree.link(prefix, to: try Stage.prefix.display)
     var output = ""
-    for block in blocks where !block.isFile && block.place == directory {
+    let commands = blocks.filter { !$0.isFile && $0.place == directory }
+    // Without an option: level 5. It is passed at the first try, since nothing comes before it.
+    try #require(
+      commands.contains {
+        $0.text == "$PREFIX/bin/dochost conformance run PackingList.dochostplugin\n"
+      })
+    for block in commands {
       var command = try ChildCommand(named: "sh", ["-eu", "-c", block.text])
       command.environment = person.environment
       command.environment["PATH"] = TestSupport.environment("PATH") ?? "/usr/bin:/bin"
@@ -60,6 +66,9 @@ import Testing
       let result = try await command.run()
       guard result.status == 0 else { throw TestFailure("\(block.text)\n\(result)") }
       output = result.outputText
+      if block.text.contains(" conformance run ") {
+        #expect(output.contains("\nLevel 5, ") && output.contains("\npassed: "), "\(output)")
+      }
     }
     return output
   }
