@@ -1,4 +1,5 @@
 import DochostModel
+import DochostPluginLoader
 import DochostSystem
 import DochostWorkerProtocol
 import TestSupport
@@ -88,6 +89,16 @@ import Testing
       }
       #expect(worker.faults.allSatisfy { $0.code == .ruleBroken })
       #expect(!worker.messages.contains { if case .question = $0 { true } else { false } })
+    }
+  }
+
+  @Test func `sixty-four questions may be open at a time, and the next is refused`() async throws {
+    let bench = try await WorkerBench()
+    try await bench.withReadyWorker { worker in
+      worker.send(.create(try bench.order("ask-much")))
+      #expect(try worker.completion().error == "Asked much.")
+      #expect(worker.log.first == "open: 64, then: \(ABIStatus.limit)")
+      #expect(worker.faults.first?.message == "The plugin has more than 64 open questions.")
     }
   }
 }

@@ -31,9 +31,13 @@ struct PluginConduct {
       .warning, code, subject.display + (rest ?? ": \(message)"), plugin: subject.id)
   }
 
-  /// Notes a rule that it broke.
+  /// Notes a rule that it broke; one that was broken in the same way before is told once.
   mutating func note(_ fault: Diagnostic) {
-    if diagnostics.count < Self.diagnosticLimit { diagnostics.append(fault) }
+    if !diagnostics.contains(fault) { keep(fault) }
+  }
+
+  private mutating func keep(_ diagnostic: Diagnostic) {
+    if diagnostics.count < Self.diagnosticLimit { diagnostics.append(diagnostic) }
   }
 
   /// Notes a line of its log; answers it where it is to be passed on.
@@ -41,7 +45,7 @@ struct PluginConduct {
     let line = Diagnostic(
       severity == .notice ? .notice : .warning, .pluginLog, "\(subject.id): \(text)",
       plugin: subject.id)
-    note(line)
+    keep(line)
     logCount += 1
     return logCount <= Self.logLimit ? line : nil
   }

@@ -13,8 +13,8 @@ extension HostileRow {
       "more than 256 questions", amount: 1000
     ).answered,
     row(
-      "ask-at-once", "asks a thousand questions at once", .made(with: "rule-broken"),
-      "more than 64 open questions", amount: 1000
+      "ask-at-once", "asks a thousand questions, without waiting for an answer",
+      .failed("protocol-violation"), "more than 256 questions", amount: 1000
     ).answered,
     row(
       "ask-endlessly", "asks with a mebibyte of text", .made(with: "rule-broken"),

@@ -72,6 +72,19 @@ static void ask_badly(const dochost_interaction *table, dochost_handle handle) {
   finish_empty(handle, DOCHOST_FAILED, "Asked badly.");
 }
 
+/* As many as the host keeps open. */
+static void ask_much(const dochost_interaction *table, const dochost_question *question,
+                     dochost_handle handle) {
+  int open = 0;
+  dochost_status status = DOCHOST_OK;
+  while (open < 1000 && status == DOCHOST_OK) {
+    status = table->choose(the_host->context, handle, question, answered, (void *)"much");
+    if (status == DOCHOST_OK) open++;
+  }
+  say("open: %d, then: %d", open, status);
+  finish_empty(handle, DOCHOST_FAILED, "Asked much.");
+}
+
 int ask(const dochost_request *request, dochost_status *status) {
   const char *dot = strrchr(request->intent, '.');
   const char *what = dot ? dot + 1 : "";
@@ -89,6 +102,8 @@ int ask(const dochost_request *request, dochost_status *status) {
     *status = form(table, request->handle);
   } else if (strcmp(what, "ask-badly") == 0) {
     ask_badly(table, request->handle);
+  } else if (strcmp(what, "ask-much") == 0) {
+    ask_much(table, &question, request->handle);
   } else if (strcmp(what, "ask-and-finish") == 0) {
     table->choose(the_host->context, request->handle, &question, answered, (void *)"forgotten");
     finish_empty(request->handle, DOCHOST_FAILED, "Did not wait.");
