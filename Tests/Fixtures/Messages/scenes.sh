@@ -46,9 +46,10 @@ settings() {
   printf '%s\n' "$1" >.config/dochost/settings.json
 }
 
-# Limits that are over soon.
+# Installs Trouble, and sets limits that are over soon, but not before a worker is under way.
 hurry() {
-  settings '{"schema": 1, "limits": {"inactivitySeconds": 0.5, "totalSeconds": 20, "graceSeconds": 0.2}}'
+  use Trouble && "$dochost" types >/dev/null
+  settings '{"schema": 1, "limits": {"inactivitySeconds": 6, "totalSeconds": 600, "graceSeconds": 0.2}}'
 }
 
 # Why a plugin of Plain, changed by the shell, cannot be used.
@@ -83,10 +84,16 @@ parameter_missing() { use Trouble && make demanding; }
 parameter_invalid() { use Trouble && make demanding --set count=twelve; }
 parameter_unknown() { use Trouble && make demanding --set cuont=12; }
 question_unanswered() { use Trouble && make asks; }
+# Once the plugin has begun to write. What is started in the background ignores SIGINT, but for env.
 interrupted() {
   use Trouble && "$dochost" types >/dev/null
-  timeout --preserve-status -s INT 4 "$dochost" create --no-input --quiet --template \
-    org.example.trouble.hang
+  env --default-signal=INT "$dochost" create --no-input --quiet --template \
+    org.example.trouble.hang &
+  until find .local/state/dochost/staging -name made.note 2>/dev/null | grep -q .; do
+    kill -0 $! || return
+  done
+  kill -INT $!
+  wait $!
 }
 plugin_disabled() {
   use Trouble
@@ -149,8 +156,8 @@ call_refused() { hostile create outlive 0; }
 
 # Plugins at fault.
 plugin_crashed() { use Trouble && make crash; }
-plugin_timed_out() { hurry && use Trouble && make hang; }
-request_leaked() { hurry && use Trouble && make leak; }
+plugin_timed_out() { hurry && make hang; }
+request_leaked() { hurry && make leak; }
 died_without_result() { hostile create exit 0; }
 invalid_completion() { use Trouble && make nothing-by-copy; }
 completion_repeated() { hostile create foreign-first 0; }
