@@ -129,9 +129,11 @@ extension HygieneJudging {
 
   /// Has the plugin make a document of each type, template and intent, and open it where it lies
   /// with what a document needs around it.
+  ///
+  /// None is left out: one template that harms is enough.
   static func use(_ stand: Stand, _ bench: Bench) throws(Verdict) {
     let opens = try bench.registration().extensions.contains(.document)
-    for wish in try bench.everyWish() {
+    for wish in try bench.everyWish(most: RegistrationLimits.templates) {
       let order = try stand.order(wish)
       let completion = try stand.completion(of: order)
       // Whether it is any good is for others to say.

@@ -21,6 +21,7 @@ extension Misdeed {
     Misdeed("writes-only-staging", "writes-in-bundle"),
     Misdeed("writes-only-staging", "writes-beside-for-a-memo"),
     Misdeed("writes-only-staging", "writes-in-bundle-for-a-template"),
+    Misdeed("writes-only-staging", "writes-beside-for-the-last-of-many"),
     Misdeed("writes-only-staging", "writes-beside-itself-when-loaded"),
     Misdeed("writes-only-staging", "writes-beside-itself-when-it-closes"),
     Misdeed("writes-only-staging", "saves-its-picture-again"),

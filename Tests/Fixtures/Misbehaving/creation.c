@@ -93,11 +93,12 @@ static void write_more(const char *name, const char *text, size_t count) {
 static atomic_int busy;
 static volatile char byte_read;
 
-static void *complete_late(void *handle) {
+static void *complete_late(void *context) {
+  /* Its own: others may be under way by now. */
+  const dochost_request *request = context;
   usleep(30 * 1000);
-  const dochost_request *request = the_request;
   atomic_store(&busy, 0);
-  complete_with((dochost_handle)(uintptr_t)handle, "result.note", DOCHOST_MODE_MOVE);
+  complete_with(request->handle, "result.note", DOCHOST_MODE_MOVE);
   /* The request itself and not what it points at: that may be anything by now, and end the process
      where nobody watches. */
   if (IS("thread-reads-the-request")) byte_read = *(const volatile char *)request;
@@ -107,7 +108,7 @@ static void *complete_late(void *handle) {
 static void complete_from_thread(void) {
   pthread_t thread;
   is_answered = 1;
-  if (pthread_create(&thread, NULL, complete_late, (void *)(uintptr_t)the_request->handle) == 0) {
+  if (pthread_create(&thread, NULL, complete_late, (void *)(uintptr_t)the_request) == 0) {
     pthread_detach(thread);
   }
 }

@@ -152,6 +152,10 @@ void hygiene_at(enum moment moment) {
   if (DOES("prints")) printf("making a note\n");
   if (DOES("prints-by-descriptor") && write(STDOUT_FILENO, "note\n", 5) < 0) abort();
   if (DOES("writes-beside")) write_file(the_request->staging, "../kept.note", "mine");
+  if (IS("writes-beside-for-the-last-of-many") && the_request->template_id != NULL &&
+      strcmp(the_request->template_id, ID ".n39") == 0) {
+    write_file(the_request->staging, "../kept.note", "mine");
+  }
   if (IS("saves-its-picture-again")) save_picture();
   if (DOES("writes-in-bundle")) write_file(the_request->resources, "../cache", "mine");
 }

@@ -65,6 +65,12 @@ static void add_bad_words(void) {
       the_registrar->add_intent(the_registrar->context, &intent, NULL, 0);
     }
   }
+  if (IS("writes-beside-for-the-last-of-many")) {
+    for (int number = 0; number < 40; number++) {
+      snprintf(text, sizeof text, ID ".n%d", number);
+      add_template(text, "Numbered");
+    }
+  }
   if (IS("name-missing")) add_template(ID ".nameless", NULL);
   if (IS("registers-slowly")) usleep(600 * 1000);
 }
