@@ -7,6 +7,17 @@ struct ReferenceTests {
   private static let snapshots = "Tests/DochostCommandsTests/Snapshots"
 
   @Test(arguments: Verb.allCases)
+  func `help fits a narrow terminal, save for lines to type`(_ verb: Verb) {
+    let texts = [
+      HelpText.render(verb.description, width: 40), HelpText.overview(width: 40),
+      HelpText.overview(ofGroup: verb.description.words[0], width: 40),
+    ]
+    for line in texts.joined(separator: "\n").split(separator: "\n") {
+      #expect(line.count <= 40 || line.hasPrefix("  dochost "), "\(line)")
+    }
+  }
+
+  @Test(arguments: Verb.allCases)
   func `the help of a verb is what was reviewed`(_ verb: Verb) throws {
     let name = verb.words.joined(separator: "-")
     try Snapshot.expect(

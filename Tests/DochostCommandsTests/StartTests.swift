@@ -111,6 +111,9 @@ import Testing
     #expect(result.status == 0, "\(result)")
     #expect(result.outputText.contains("org.example.woe.note"), "\(result)")
     #expect(!result.outputText.contains("What shall be made?"), "\(result)")
+    let lines = result.outputText.replacing("\r", with: "").split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix("path ") }, "\(result)")
+    #expect(!lines.contains { $0.allSatisfy { $0 == " " } }, "a line of nothing: \(result)")
   }
 
   @Test func `create alone off a terminal lists what to name`() async throws {

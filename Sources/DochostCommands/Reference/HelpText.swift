@@ -1,24 +1,26 @@
 internal import DochostModel
 
-/// The text of `--help`.
+/// The text of `--help`, for a screen of so many columns.
 package enum HelpText {
   /// What dochost is, in a sentence.
   static let purpose = "dochost makes, imports and opens documents of the types that plugins bring."
 
   /// The help of dochost as a whole.
-  package static func overview() -> String {
-    var text = "\(purpose)\n\nUSAGE\n  dochost VERB [OPTION]…\n\nVERBS\n"
+  package static func overview(width: Int = 80) -> String {
+    var text = Paragraph.wrap(purpose, width: width)
+    text += "\n\nUSAGE\n  dochost VERB [OPTION]…\n\nVERBS\n"
     for verb in Verb.allCases {
-      text += Paragraph.entry(verb.rawValue, verb.description.summary, column: 18) + "\n"
+      text += entry(verb.rawValue, verb.description.summary, column: 18, width)
     }
-    text += "\nOPTIONS OF EVERY VERB\n" + options(CommonOptions.all)
+    text += "\nOPTIONS OF EVERY VERB\n" + options(CommonOptions.all, width)
     text += "\nEXIT STATUS\n"
     for status in ExitStatus.all {
-      text += Paragraph.entry("\(status.rawValue)", status.meaning, column: 8) + "\n"
+      text += entry("\(status.rawValue)", status.meaning, column: 8, width)
     }
     text += "\nEXAMPLES\n"
-    for example in overviewExamples { text += self.example(example) }
-    return text + "\n`dochost help VERB` says more about a verb.\n"
+    for example in overviewExamples { text += self.example(example, width) }
+    return text + "\n" + Paragraph.wrap("`dochost help VERB` says more about a verb.", width: width)
+      + "\n"
   }
 
   static let overviewExamples: [CommandDescription.Example] = [
@@ -27,42 +29,47 @@ package enum HelpText {
   ]
 
   /// The help of a group of verbs, such as `plugin`.
-  package static func overview(ofGroup group: String) -> String {
+  package static func overview(ofGroup group: String, width: Int = 80) -> String {
     var text = "USAGE\n  dochost \(group) VERB [OPTION]…\n\nVERBS\n"
     for verb in Verb.members(of: group) {
-      text += Paragraph.entry(verb.rawValue, verb.description.summary, column: 18) + "\n"
+      text += entry(verb.rawValue, verb.description.summary, column: 18, width)
     }
-    return text + "\n`dochost help \(group) VERB` says more about a verb.\n"
+    let more = "`dochost help \(group) VERB` says more about a verb."
+    return text + "\n" + Paragraph.wrap(more, width: width) + "\n"
   }
 
   /// The help of a verb.
-  package static func render(_ description: CommandDescription) -> String {
-    var text = "dochost \(description.name): \(description.summary)\n\nUSAGE\n"
-    text += usage(description) + "\n"
-    for paragraph in description.discussion { text += "\n" + Paragraph.wrap(paragraph) + "\n" }
+  package static func render(_ description: CommandDescription, width: Int = 80) -> String {
+    let title = "dochost \(description.name): \(description.summary)"
+    var text = Paragraph.wrap(title, width: width) + "\n\nUSAGE\n"
+    text += usage(description, width) + "\n"
+    for paragraph in description.discussion {
+      text += "\n" + Paragraph.wrap(paragraph, width: width) + "\n"
+    }
     if !description.operands.isEmpty { text += "\nARGUMENTS\n" }
     for operand in description.operands {
-      text += Paragraph.entry(operand.placeholder, operand.help) + "\n"
+      text += entry(operand.placeholder, operand.help, width)
     }
     let further = description.words.count == 1 ? Verb.members(of: description.name) : []
     if !further.isEmpty { text += "\nFURTHER VERBS\n" }
     for verb in further {
-      text += Paragraph.entry(verb.rawValue, verb.description.summary, column: 18) + "\n"
+      text += entry(verb.rawValue, verb.description.summary, column: 18, width)
     }
-    if !description.options.isEmpty { text += "\nOPTIONS\n" + options(description.options) }
-    text += "\nOPTIONS OF EVERY VERB\n" + options(CommonOptions.all)
+    if !description.options.isEmpty { text += "\nOPTIONS\n" + options(description.options, width) }
+    text += "\nOPTIONS OF EVERY VERB\n" + options(CommonOptions.all, width)
     text += "\nEXAMPLES\n"
-    for example in description.examples { text += self.example(example) }
+    for example in description.examples { text += self.example(example, width) }
     return text
   }
 
   /// The usage line, broken between options.
-  private static func usage(_ description: CommandDescription) -> String {
+  private static func usage(_ description: CommandDescription, _ width: Int) -> String {
     let head = "  dochost \(description.name)"
-    let indent = String(repeating: " ", count: head.count)
+    let indent = String(repeating: " ", count: isNarrow(width) ? 6 : head.count)
     var lines = [head]
     for part in description.usageParts {
-      if lines[lines.count - 1].count + 1 + part.count > 80, lines[lines.count - 1] != head {
+      let isFull = lines[lines.count - 1].count + 1 + part.count > width
+      if isFull, isNarrow(width) || lines[lines.count - 1] != head {
         lines.append(indent)
       }
       lines[lines.count - 1] += " \(part)"
@@ -70,11 +77,22 @@ package enum HelpText {
     return lines.joined(separator: "\n")
   }
 
-  private static func options(_ options: [OptionDescription]) -> String {
-    options.map { Paragraph.entry($0.usage, $0.help) + "\n" }.joined()
+  private static func options(_ options: [OptionDescription], _ width: Int) -> String {
+    options.map { entry($0.usage, $0.help, width) }.joined()
   }
 
-  private static func example(_ example: CommandDescription.Example) -> String {
-    "  \(example.line)\n" + Paragraph.wrap(example.effect, indent: "      ") + "\n"
+  private static func example(
+    _ example: CommandDescription.Example, _ width: Int
+  ) -> String {
+    "  \(example.line)\n" + Paragraph.wrap(example.effect, indent: "      ", width: width) + "\n"
   }
+
+  /// A term and its words, in a line of its own where two columns would be too narrow to read.
+  private static func entry(
+    _ term: String, _ text: String, column: Int = 26, _ width: Int
+  ) -> String {
+    Paragraph.entry(term, text, column: isNarrow(width) ? 8 : column, width: width) + "\n"
+  }
+
+  private static func isNarrow(_ width: Int) -> Bool { width < 60 }
 }

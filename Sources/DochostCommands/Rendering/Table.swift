@@ -16,7 +16,8 @@ struct Table {
       return rows.map { $0.joined(separator: "\t") + "\n" }.joined()
     }
     guard !rows.isEmpty else { return "" }
-    let lines = [heading] + rows
+    // Rows of a name and a value explain themselves.
+    let lines = (heading.allSatisfy(\.isEmpty) ? [] : [heading]) + rows
     let widths = heading.indices.map { column in
       lines.reduce(0) { max($0, TextWidth.columns($1[column])) }
     }

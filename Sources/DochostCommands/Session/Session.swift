@@ -42,6 +42,11 @@ package final class Session {
   /// Whether the standard output is a terminal, where bytes could do harm.
   var outputIsTerminal: Bool { Terminal.isTerminal(StandardStream.output.rawValue) }
 
+  /// The columns that text on the standard output is broken to: those of a terminal, at most 80.
+  var width: Int {
+    max(20, min(Terminal.columns(StandardStream.output.rawValue) ?? 80, 80))
+  }
+
   /// Whether a person sits at standard input and standard error and may be asked.
   var canAsk: Bool {
     !settings.neverAsks && Terminal.isTerminal(StandardStream.input.rawValue)
@@ -153,12 +158,15 @@ extension Session {
   /// Adds a path on a line of its own to the standard output: its own bytes, save on a terminal,
   /// where what could harm is escaped.
   func print(path: BytePath) {
-    guard outputIsTerminal else { return print(path.bytes + [UInt8(ascii: "\n")]) }
-    let text = text(of: path)
-    // No letter becomes another, or it would be the path of another file.
-    print((StreamText.isASCIIOnly(.output) ? TerminalText.ascii(text) : text) + "\n")
+    print(outputIsTerminal ? Array(text(of: path).utf8) : path.bytes)
+    print("\n")
   }
 
-  /// A path as text for a person.
-  func text(of path: BytePath) -> String { TerminalText.escape(path.bytes) }
+  /// A path as text for a person, on the standard output.
+  ///
+  /// Where only ASCII is shown no letter becomes another, or it would be the path of another file.
+  func text(of path: BytePath) -> String {
+    let text = TerminalText.escape(path.bytes)
+    return StreamText.isASCIIOnly(.output) ? TerminalText.ascii(text) : text
+  }
 }

@@ -41,9 +41,9 @@ package struct HelpCommand: Command {
       case ("markdown", _): ReferenceDocument.render()
       case ("man", .verb(let verb)): ManualPage.render(verb.description)
       case ("man", _): ManualPage.overview()
-      case (_, .verb(let verb)): HelpText.render(verb.description)
-      case (_, .group(let group)): HelpText.overview(ofGroup: group)
-      case (_, .everything): HelpText.overview()
+      case (_, .verb(let verb)): HelpText.render(verb.description, width: session.width)
+      case (_, .group(let group)): HelpText.overview(ofGroup: group, width: session.width)
+      case (_, .everything): HelpText.overview(width: session.width)
       }
     session.print(text)
     return .done

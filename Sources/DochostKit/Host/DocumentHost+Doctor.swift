@@ -68,7 +68,9 @@ extension DocumentHost {
         found.plugins.count { $0.state == state }
       }
       let broken = count(.broken)
-      var counts = "\(count(.active)) plugins can be used, \(broken) cannot"
+      let active = count(.active)
+      var counts =
+        "\(active) \(active == 1 ? "plugin" : "plugins") can be used, \(broken) cannot"
       if count(.unexamined) > 0 { counts += ", \(count(.unexamined)) are not examined yet" }
       counts += "."
       if let notice = found.notices.first {

@@ -156,6 +156,7 @@ import Testing
     let line = #"""
       "$dochost" create --no-input --template org.example.scripts.form --name Résumé
       "$dochost" create --no-input --template org.example.scripts.form --in 'Entwürfe 測試'
+      "$dochost" recents
       "$dochost" help create
       "$dochost" types --json
       "$dochost" help create | grep -q 'VALUE]…' && echo 'data is UTF-8'
@@ -167,6 +168,7 @@ import Testing
         [
           // No letter of a path becomes another.
           isASCII ? #"/R\u{E9}sum\u{E9}.paper"# : "/Résumé.paper",
+          isASCII ? #"/R\u{E9}sum\u{E9}.paper  org."# : "/Résumé.paper  org.",
           isASCII ? "Entwurfe ????' does not exist" : "Entwürfe 測試' does not exist",
           isASCII ? "KEY=VALUE]..." : "KEY=VALUE]…", isASCII ? #"\u6e2c\u8a66"# : "測試",
           "data is UTF-8", "words are UTF-8",

@@ -45,7 +45,9 @@ package struct RecentsCommand: Command {
     }
     var table = Table("PATH", "TYPE", "TIME")
     for document in documents {
-      table.add(document.path.display, document.type?.text ?? "", UTCText.render(document.seconds))
+      table.add(
+        session.text(of: document.path), document.type?.text ?? "",
+        UTCText.render(document.seconds))
     }
     session.print(table, ifEmpty: "No recent documents.")
     return .done

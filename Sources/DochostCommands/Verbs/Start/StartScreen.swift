@@ -1,6 +1,5 @@
 internal import DochostKit
 internal import DochostModel
-internal import DochostSystem
 
 /// What `dochost` alone shows on a terminal: what can be made here, what was worked on last, and
 /// what to do next.
@@ -14,8 +13,7 @@ enum StartScreen {
   static func run(in session: Session) throws(DochostError) -> ExitStatus {
     let host = try HostSession.upToDate(session)
     let offers = try offers(host)
-    let columns = Terminal.columns(StandardStream.output.rawValue) ?? 80
-    let width = max(20, min(columns, 80))
+    let width = session.width
     var text = Paragraph.wrap(HelpText.purpose, width: width) + "\n"
     if offers.isEmpty {
       text +=
