@@ -6,7 +6,7 @@ import Testing
 enum CommandRun {
   /// Runs `dochost conformance` with arguments.
   static func run(
-    _ arguments: [String], timeout: Duration = .seconds(120)
+    _ arguments: [String], timeout: Duration = .seconds(600)
   ) async throws -> ChildResult {
     var command = ChildCommand(try Products.executable("dochost"))
     command.arguments = (["conformance"] + arguments).map { Array($0.utf8) }
@@ -40,15 +40,17 @@ enum CommandRun {
 }
 
 extension CommandRun {
-  /// Waits some seconds for the last process to end that has a plugin mapped.
+  /// Waits, some minutes at most, for the last process to end that has a plugin mapped.
   static func processesAreGone(with plugin: String) async throws -> Bool {
     let script = """
-      for turn in $(seq 100); do
+      for turn in $(seq 3000); do
         grep -qs -F -- "$0" /proc/[0-9]*/maps || exit 0
         sleep 0.1
       done
       exit 1
       """
-    return try await ChildCommand(named: "sh", ["-c", script, plugin]).run().status == 0
+    var command = try ChildCommand(named: "sh", ["-c", script, plugin])
+    command.timeout = .seconds(1200)
+    return try await command.run().status == 0
   }
 }

@@ -20,13 +20,16 @@ import Testing
   ) async throws {
     let plugin = try await MisbehavingPlugin.install(Misdeed("no-exit", name))
     let report = try await SuiteRun.run(plugin, level: SuiteRun.level) { options in
-      options.limits.inactivity = .seconds(2)
+      // Whatever does not hang may be silent for seconds on a busy computer.
+      options.limits.inactivity = .seconds(10)
       options.jobs = 4
       options.repetitions = 2
     }
     let timeouts = report.records.flatMap(\.verdicts).compactMap(\.self)
       .filter { $0.outcome.word == "timeout" }
-    #expect(timeouts.map(\.stage) == [stage], "\(SuiteRun.complaints(report))")
+    // A cancel that does not return while its request is completed is seen before its time is over.
+    let isTold = stage == .cancel && timeouts.isEmpty
+    #expect(isTold || timeouts.map(\.stage) == [stage], "\(SuiteRun.complaints(report))")
     #expect(report.status == .failed)
     #expect(report.count("skip") > report.count("fail"))
     #expect(FileTree.names(in: ScratchDirectory.current.appending("staging")) == [])

@@ -8,8 +8,11 @@ struct Minimiser {
   /// When it has to be done.
   let end: MonotonicTime
 
-  /// A search of some seconds within the time of a check.
-  init(_ bench: Bench) { end = min(bench.end, SystemClock.monotonic + .seconds(4)) }
+  /// A search within the time of a check, nearly as long as a plugin may be silent: whoever gives
+  /// plugins more on a busy computer needs more here.
+  init(_ bench: Bench) {
+    end = min(bench.end, SystemClock.monotonic + bench.options.limits.inactivity * 4 / 5)
+  }
 
   /// Leaves out parts, halves first and single elements last, without which it fails as well.
   mutating func shrink<Element>(

@@ -71,7 +71,7 @@ extension CreationJudging {
         if isLater == later { count += 1 }
         // What is done after the completion shows while something else is waited for; a thread of
         // the plugin's own may need its time for it.
-        if isLater { let _: Void? = try stand.listen(for: .milliseconds(20)) { _ in nil } }
+        if isLater { let _: Void? = try stand.listen(for: .milliseconds(100)) { _ in nil } }
         _ = try stand.registration()
       } catch {
         guard case .crash = error.outcome else { throw error }

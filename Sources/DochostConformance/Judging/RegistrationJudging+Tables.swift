@@ -53,7 +53,10 @@ extension RegistrationJudging {
       guard let other = try CreationJudging.outcome(of: wish, filled) else {
         throw .fail("With padding that is not 0 the plugin does not make \(what).")
       }
-      guard other.content == one.content else {
+      if other.content != one.content {
+        // What changes meanwhile, as the time does, is none of the padding's doing.
+        let again = try CreationJudging.outcome(of: wish, second)
+        guard again?.content == one.content else { continue }
         throw .fail("With padding that is not 0 the plugin makes another document for \(what).")
       }
     }
