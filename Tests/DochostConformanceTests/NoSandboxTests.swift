@@ -33,5 +33,6 @@ import Testing
     #expect(result.status == 5, "\(result)")
     let words = result.outputText.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
     #expect(words.contains("dochost-conformance-worker cannot be started"), "\(result)")
+    #expect(try CommandRun.left() == [])
   }
 }

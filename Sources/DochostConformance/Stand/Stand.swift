@@ -69,9 +69,11 @@ final class Stand {
     configure: (inout WorkerSetup) -> Void
   ) throws(Verdict) {
     self.bench = bench
+    let options = bench.options
+    let staging = try bench.own { () throws(DochostError) in
+      try StagingRoot.make(beneath: options.stagingParent)
+    }
     do throws(DochostError) {
-      let options = bench.options
-      let staging = try StagingRoot.make(beneath: options.stagingParent)
       var bundle = bench.subject.bundle
       var library = bench.subject.library
       if bundleIsCopied {
@@ -105,6 +107,7 @@ final class Stand {
       channel = FrameChannel(descriptor: socket.number)
       openPipes = [self.output.number, self.errors.number]
     } catch {
+      staging.discard()
       throw .error(error.message)
     }
   }
