@@ -1,4 +1,3 @@
-internal import CLinux
 internal import Glibc
 
 /// The locale that the functions of the C library go by in this process.
@@ -18,15 +17,15 @@ extension ProcessLocale {
   /// Whether the locale that an environment names writes UTF-8; none is the one of C, which does
   /// not.
   ///
-  /// One that names its code set tells by that, whether it is installed here or not.
+  /// It tells by the code set in its name, whether it is installed here or not. Names without one
+  /// are those of older code sets, but for some that read ASCII as well. A C library that is linked
+  /// statically cannot be asked: its `nl_langinfo_l` answers for the locale of the process.
   package static func writesUTF8(_ environment: ProcessEnvironment) -> Bool {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment.text($0) }
-    guard let name = names.first(where: { !$0.isEmpty }) else { return false }
-    if let dot = name.firstIndex(of: ".") {
-      let set = name[dot...].prefix { $0 != "@" }.filter { $0.isLetter || $0.isNumber }
-      return set.lowercased() == "utf8"
+    guard let name = names.first(where: { !$0.isEmpty }), let dot = name.firstIndex(of: ".") else {
+      return false
     }
-    // SAFETY: the name is read during the call.
-    return unsafe clinux_locale_is_utf8(name)
+    let set = name[dot...].prefix { $0 != "@" }.filter { $0.isLetter || $0.isNumber }
+    return set.lowercased() == "utf8"
   }
 }
