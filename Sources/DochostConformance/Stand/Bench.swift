@@ -76,7 +76,7 @@ final class Bench {
   }
 
   /// Does what can fail for reasons of the suite or the system.
-  func own<Result>(
+  func own<Result: ~Copyable>(
     _ body: () throws(DochostError) -> Result
   ) throws(Verdict) -> Result {
     do throws(DochostError) {

@@ -70,7 +70,7 @@ final class Stand {
   ) throws(Verdict) {
     self.bench = bench
     let options = bench.options
-    let staging = try bench.own { () throws(DochostError) in
+    let staging = try bench.own { () throws(DochostError) -> StagingRoot in
       try StagingRoot.make(beneath: options.stagingParent)
     }
     do throws(DochostError) {
