@@ -65,6 +65,18 @@ import Testing
     }
   }
 
+  /// The file or directory that an operation gives a name to.
+  private func node(namedBy naming: Int, of recording: CutRecording) throws -> Int? {
+    switch recording.operations[naming] {
+    case .link(let node, _): return node
+    case .rename(let from, _):
+      var disk = recording.start
+      for operation in recording.operations[..<naming] { try disk.apply(operation) }
+      return disk.node(at: from)
+    default: return nil
+    }
+  }
+
   @Test(arguments: scenarios)
   func `content that is synced after the name was given is too late`(_ scenario: CutScenario)
     async throws
@@ -78,9 +90,13 @@ import Testing
         default: false
         }
       })
-    let syncs = try effectiveSyncs(placing.recording)
+    let earlier = try effectiveSyncs(placing.recording).filter { $0 < naming }
+    let document = try node(namedBy: naming, of: placing.recording)
+    // A package is synced by its files; beside a file another lane may sync its own.
     let content = try #require(
-      syncs.last { $0 < naming }, "nothing is synced before the name is given")
+      earlier.last {
+        if case .sync(document, _) = operations[$0] { true } else { false }
+      } ?? earlier.last, "nothing is synced before the name is given")
     operations.insert(operations[content], at: naming + 1)
     operations.remove(at: content)
     #expect(try isBroken(operations, placing))
