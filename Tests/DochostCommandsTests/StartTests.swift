@@ -22,7 +22,7 @@ import Testing
   @Test func `alone on a terminal it says what can be made here and what to do next`() async throws
   {
     try await install()
-    let result = try await atTerminal("$dochost")
+    let result = try await atTerminal(#""$dochost""#)
     #expect(result.status == 0, "\(result)")
     let text = result.outputText.replacing("\r\n", with: "\n")
     #expect(text.contains("\nWHAT CAN BE MADE, IN "), "\(text)")
@@ -43,14 +43,15 @@ import Testing
   }
 
   @Test func `alone without plugins it says how to find out why`() async throws {
-    let result = try await atTerminal("$dochost")
+    let result = try await atTerminal(#""$dochost""#)
     #expect(result.status == 0, "\(result)")
     #expect(result.outputText.contains("No installed plugin brings a document type yet."))
     #expect(result.outputText.contains("dochost plugin list"), "\(result)")
   }
 
   @Test(arguments: [
-    "$dochost | cat", "$dochost --json", "$dochost --no-input", "$dochost </dev/null",
+    #""$dochost" | cat"#, #""$dochost" --json"#, #""$dochost" --no-input"#,
+    #""$dochost" </dev/null"#,
   ])
   func `without a person who sees it the verbs are listed`(_ line: String) async throws {
     let result = try await atTerminal(line)
@@ -66,21 +67,21 @@ import Testing
     #expect(plain.errors.isEmpty)
     let json = try await command.run("--json")
     #expect(json.output == (try await command.run("help", "--json")).output)
-    let head = try await command.shell("\"$dochost\" | head -n 1")
+    let head = try await command.shell(#""$dochost" | head -n 1"#)
     #expect(head.errors.isEmpty, "\(head)")
     #expect(head.outputText == HelpText.overview().prefix { $0 != "\n" } + "\n")
   }
 
   @Test func `create alone on a terminal offers empty documents and templates`() async throws {
     try await install()
-    let result = try await atTerminal("$dochost create", typing: "org.example.trouble.made\n\n")
+    let result = try await atTerminal(#""$dochost" create"#, typing: "org.example.trouble.made\n\n")
     #expect(result.status == 0, "\(result)")
     #expect(result.outputText.contains("What shall be made?"), "\(result)")
     #expect(result.outputText.contains("Empty documents"), "\(result)")
     let home = ScratchDirectory.current.appending("home")
     #expect(try FileTree.text(home.appending("made.note")) == "all of it\n")
     let empty = try await atTerminal(
-      "$dochost create --explain", typing: "org.example.trouble.note\n")
+      #""$dochost" create --explain"#, typing: "org.example.trouble.note\n")
     #expect(empty.status == 0, "\(empty)")
     #expect(!empty.outputText.contains("Which"), "\(empty)")
   }
@@ -90,9 +91,9 @@ import Testing
   {
     try await install()
     _ = try await command.run("types")
-    let cancelled = try await atTerminal("$dochost create")
+    let cancelled = try await atTerminal(#""$dochost" create"#)
     #expect(cancelled.status == 4, "\(cancelled)")
-    let place = try await atTerminal("$dochost create --in none", typing: "1\n")
+    let place = try await atTerminal(#""$dochost" create --in none"#, typing: "1\n")
     #expect(place.status == 7, "\(place)")
     #expect(!place.outputText.contains("What shall be made?"), "\(place)")
   }
@@ -107,7 +108,7 @@ import Testing
     let set = try await command.run(
       "defaults", "set", "intent", "default", "org.example.woe.note", "--quiet")
     #expect(set.status == 0, "\(set)")
-    let result = try await atTerminal("$dochost create --dry-run")
+    let result = try await atTerminal(#""$dochost" create --dry-run"#)
     #expect(result.status == 0, "\(result)")
     #expect(result.outputText.contains("org.example.woe.note"), "\(result)")
     #expect(!result.outputText.contains("What shall be made?"), "\(result)")
