@@ -5,30 +5,22 @@ import Testing
 /// `dochost config` as it changes the settings, seen from outside.
 @Suite(.scratch) struct ConfigChangeTests {
   private let command = BuiltCommand()
-
-  private var file: BytePath {
-    ScratchDirectory.current.appending("home/.config/dochost/settings.json")
-  }
-
-  private func write(_ text: String) throws {
-    try FileTree.makeDirectory(file.parent)
-    try FileTree.write(Array(text.utf8), to: file)
-  }
+  private let settings = SettingsOnDisk()
 
   @Test func `the file is made by the first setting, and holds what was set`() async throws {
     let path = try await command.run("config", "path")
-    #expect(path.output == file.bytes + [UInt8(ascii: "\n")], "\(path)")
-    #expect(!FileTree.exists(file))
+    #expect(path.output == settings.file.bytes + [UInt8(ascii: "\n")], "\(path)")
+    #expect(!FileTree.exists(settings.file))
     let set = try await command.run("config", "set", "limits.totalSeconds", "1200")
     #expect(set.status == 0, "\(set)")
     #expect(set.output.isEmpty)
     #expect(set.errorText == "'limits.totalSeconds' is now '1200'.\n")
     #expect(
-      try FileTree.text(file)
+      try FileTree.text(settings.file)
         == "{\n  \"schema\": 1,\n  \"limits\": { \"totalSeconds\": 1200 }\n}\n")
     let get = try await command.run("config", "get", "limits.totalSeconds")
     #expect(get.outputText == "1200\n", "\(get)")
-    #expect(FileTree.names(in: file.parent) == [Array("settings.json".utf8)])
+    #expect(FileTree.names(in: settings.file.parent) == [Array("settings.json".utf8)])
   }
 
   @Test func `who ends the remembering hears what stays`() async throws {
@@ -73,7 +65,7 @@ import Testing
                     "patience": 7}
       }
       """
-    try write(text)
+    try settings.write(text)
     for (key, value) in [
       ("limits.totalSeconds", "60"), ("documentDirectory", "/srv"),
       ("defaults.intents.default", "org.example.note"),
@@ -82,7 +74,7 @@ import Testing
       #expect(set.status == 0, "\(set)")
     }
     #expect(
-      try FileTree.text(file) == """
+      try FileTree.text(settings.file) == """
         {
            "schema" : 1,
            "future": { "a": [1, 2,   3], "b": "\\u00e4" },
@@ -96,7 +88,7 @@ import Testing
     for key in ["limits.totalSeconds", "documentDirectory"] {
       #expect(try await command.run("config", "unset", key, "--quiet").status == 0)
     }
-    let left = try FileTree.text(file)
+    let left = try FileTree.text(settings.file)
     #expect(left.contains(#""future": { "a": [1, 2,   3], "b": "\u00e4" }"#), "\(left)")
     #expect(!left.contains("totalSeconds") && !left.contains("/srv"), "\(left)")
   }
@@ -128,14 +120,14 @@ import Testing
     #expect(result.errorText.contains("[\(code)]"), "\(result)")
     let json = try await command.run((words + ["--json"]).map { Array($0.utf8) })
     #expect(try JSON.parse(json.output)["error"]?["code"]?.text == code, "\(json)")
-    #expect(!FileTree.exists(file))
+    #expect(!FileTree.exists(settings.file))
   }
 
   @Test(arguments: [
     "{\"schema\": 1,\n}", "[]", "{}", #"{"schema": 2}"#, "\u{FEFF}{\"schema\": 1}",
   ])
   func `a file that is damaged is left alone`(_ text: String) async throws {
-    try write(text)
+    try settings.write(text)
     for words in [
       ["config", "set", "documentDirectory", "/srv"], ["config", "unset", "disabled"],
       ["config", "list"],
@@ -143,20 +135,20 @@ import Testing
       let result = try await command.run(words.map { Array($0.utf8) })
       #expect(result.status == 1, "\(result)")
       #expect(result.errorText.contains("[settings-unusable]"), "\(result)")
-      #expect(try FileTree.text(file) == text)
+      #expect(try FileTree.text(settings.file) == text)
     }
-    #expect(FileTree.names(in: file.parent) == [Array("settings.json".utf8)])
+    #expect(FileTree.names(in: settings.file.parent) == [Array("settings.json".utf8)])
   }
 
   @Test(arguments: [#""x""#, "0", "[5]", "null"])
   func `a field that does not fit is mended by setting it, and not complained of any more`(
     _ value: String
   ) async throws {
-    try write(#"{"schema": 1, "limits": {"totalSeconds": \#(value)}}"#)
+    try settings.write(#"{"schema": 1, "limits": {"totalSeconds": \#(value)}}"#)
     let set = try await command.run("config", "set", "limits.totalSeconds", "5")
     #expect(set.status == 0, "\(set)")
     #expect(set.errorText == "'limits.totalSeconds' is now '5'.\n", "\(set)")
-    #expect(try FileTree.text(file) == #"{"schema": 1, "limits": {"totalSeconds": 5}}"#)
+    #expect(try FileTree.text(settings.file) == #"{"schema": 1, "limits": {"totalSeconds": 5}}"#)
   }
 
   @Test func `an extension is one however it is written, and of two the first counts`() async throws
@@ -164,7 +156,7 @@ import Testing
     let text = """
       {"schema": 1, "defaults": {"fileExtensions": {".MD": "org.a.b", "md": "org.c.d"}}}
       """
-    try write(text)
+    try settings.write(text)
     let get = try await command.run("config", "get", "defaults.fileExtensions.Md")
     #expect(get.outputText == "org.a.b\n", "\(get)")
     let said = get.errorText.split { $0.isWhitespace }.joined(separator: " ")
@@ -172,17 +164,18 @@ import Testing
     let set = try await command.run("config", "set", "defaults.fileExtensions..md", "org.e.f")
     #expect(set.errorText == "'defaults.fileExtensions.md' is now 'org.e.f'.\n", "\(set)")
     #expect(
-      try FileTree.text(file)
+      try FileTree.text(settings.file)
         == #"{"schema": 1, "defaults": {"fileExtensions": {".MD": "org.e.f"}}}"#)
-    try write(text)
+    try settings.write(text)
     let unset = try await command.run("config", "unset", "defaults.fileExtensions.MD")
     #expect(unset.status == 0, "\(unset)")
-    #expect(try FileTree.text(file) == #"{"schema": 1, "defaults": {"fileExtensions": {}}}"#)
+    #expect(
+      try FileTree.text(settings.file) == #"{"schema": 1, "defaults": {"fileExtensions": {}}}"#)
   }
 
   @Test func `a link to a directory that is not there is no reason to make it`() async throws {
-    try FileTree.makeDirectory(file.parent)
-    try FileTree.link(file, to: "../../disk/settings.json")
+    try FileTree.makeDirectory(settings.file.parent)
+    try FileTree.link(settings.file, to: "../../disk/settings.json")
     let set = try await command.run("config", "set", "documentDirectory", "/srv")
     #expect(set.status == 1, "\(set)")
     #expect(set.errorText.contains("whose directory does not exist"), "\(set)")
@@ -197,8 +190,8 @@ import Testing
     async throws
   {
     let real = try ScratchDirectory.current.write(#"{"schema": 1}"#, to: "dotfiles.json")
-    try FileTree.makeDirectory(file.parent)
-    try FileTree.link(file, to: "../../../dotfiles.json")
+    try FileTree.makeDirectory(settings.file.parent)
+    try FileTree.link(settings.file, to: "../../../dotfiles.json")
     let mode = try await command.shell("chmod 640 ../dotfiles.json")
     #expect(mode.status == 0, "\(mode)")
     let set = try await command.run("config", "set", "documentDirectory", "/srv")
@@ -211,8 +204,8 @@ import Testing
 
   @Test func `a link to the root is no file that could be written, and that is said`() async throws
   {
-    try FileTree.makeDirectory(file.parent)
-    try FileTree.link(file, to: "/")
+    try FileTree.makeDirectory(settings.file.parent)
+    try FileTree.link(settings.file, to: "/")
     let set = try await command.run("config", "set", "documentDirectory", "/srv")
     #expect(set.status == 1, "\(set)")
     #expect(set.errorText.contains("[settings-unusable]"), "\(set)")

@@ -5,20 +5,12 @@ import Testing
 /// `dochost config` as it shows the settings, seen from outside.
 @Suite(.scratch) struct ConfigReadingTests {
   private let command = BuiltCommand()
-
-  private var file: BytePath {
-    ScratchDirectory.current.appending("home/.config/dochost/settings.json")
-  }
-
-  private func write(_ text: String) throws {
-    try FileTree.makeDirectory(file.parent)
-    try FileTree.write(Array(text.utf8), to: file)
-  }
+  private let settings = SettingsOnDisk()
 
   @Test func `a field that is not known is a warning with its line and the nearest name`()
     async throws
   {
-    try write(
+    try settings.write(
       "{\n  \"schema\": 1,\n  \"limits\": {\n    \"totalSecond\": 5\n  },\n  \"x-own\": 1\n}\n")
     let result = try await command.run("types")
     let text = result.errorText.split { $0.isWhitespace }.joined(separator: " ")
@@ -38,7 +30,7 @@ import Testing
 
   @Test func `what is in force is shown, and what is set and does not fit behind it`() async throws
   {
-    try write(
+    try settings.write(
       """
       {
         "schema": 1, "documentDirectory": "here",
@@ -86,8 +78,8 @@ import Testing
     ([0xEF, 0xBB, 0xBF], "a byte order mark (BOM) stands here"), ([0xFF, 0xFE], "this is UTF-16"),
   ])
   func `a byte order mark is called what it is`(_ mark: [UInt8], _ words: String) async throws {
-    try FileTree.makeDirectory(file.parent)
-    try FileTree.write(mark + Array(#"{"schema": 1}"#.utf8), to: file)
+    try FileTree.makeDirectory(settings.file.parent)
+    try FileTree.write(mark + Array(#"{"schema": 1}"#.utf8), to: settings.file)
     let result = try await command.run("types")
     let said = result.errorText.split { $0.isWhitespace }.joined(separator: " ")
     #expect(said.contains("line 1, column 1: \(words)"), "\(result)")
@@ -98,7 +90,7 @@ import Testing
     ["config", "unset", "recents"], ["defaults", "unset", "directory"],
   ])
   func `of a file that cannot be read is told once`(_ words: [String]) async throws {
-    try write("\u{FEFF}{\"schema\": 1}")
+    try settings.write("\u{FEFF}{\"schema\": 1}")
     let result = try await command.run(words.map { Array($0.utf8) })
     #expect(result.status == 1, "\(result)")
     #expect(result.errorText.ranges(of: "byte order mark").count == 1, "\(result)")
@@ -106,7 +98,7 @@ import Testing
   }
 
   @Test func `what does not say whether documents are remembered is in force as no`() async throws {
-    try write(#"{"schema": 1, "recents": "no"}"#)
+    try settings.write(#"{"schema": 1, "recents": "no"}"#)
     let get = try await command.run("config", "get", "recents")
     #expect(get.outputText == "false\n", "\(get)")
     #expect(get.errorText.contains("No document is remembered until it does."), "\(get)")
