@@ -16,6 +16,17 @@ import Testing
     #expect(try probe.child.waitForEnd(timeout: .seconds(600)) == .signalled(SIGTERM))
   }
 
+  @Test func `the leader of a group gets a signal once`() throws {
+    // The second of one number would end it.
+    let probe = try ProbeProcess("interrupt")
+    #expect(probe.readLine() == "ready")
+    for number in [SIGHUP, SIGINT, SIGQUIT, SIGTERM] { probe.child.kill(number) }
+    let noted = (1...4).map { _ in probe.readLine() }
+    #expect(Set(noted) == Set([SIGHUP, SIGINT, SIGQUIT, SIGTERM].map { "signal \($0)" }))
+    probe.child.kill()
+    #expect(try probe.child.waitForEnd(timeout: .seconds(600)) == .signalled(SIGKILL))
+  }
+
   @Test func `an ignored signal stays ignored while interrupts are watched`() throws {
     // The shell ignores the signal and becomes the probe.
     let executable = try Products.executable("SandboxProbe").display

@@ -109,7 +109,11 @@ extension ChildProcess {
 
   private func signalAll(_ signal: Int32) {
     // The number stays taken, as that of the group, until the process is reaped.
-    if leadsGroup { _ = Glibc.kill(-processID, signal) }
+    if leadsGroup {
+      _ = Glibc.kill(-processID, signal)
+      // Who leads a group may go to another one, and whoever notes a signal must not get it twice.
+      guard signal == SIGKILL else { return }
+    }
     _ = clinux_pidfd_send_signal(descriptor.number, signal)
   }
 
