@@ -63,11 +63,11 @@ extension ChildProcess {
   ///   - diesWithThread: Whether the kernel kills it when the calling thread ends. For threads that
   ///     last as long as the program, such as the main thread of a command.
   package static func spawn(
-    executable: BytePath, arguments: [String], environment: ProcessEnvironment,
+    executable: BytePath, arguments: [[UInt8]], environment: ProcessEnvironment,
     descriptors: [Mapping], leadsGroup: Bool = true, diesWithThread: Bool = false
   ) throws(DochostError) -> ChildProcess {
     let path = CStringVector([executable.bytes])
-    let argv = CStringVector(arguments.map { Array($0.utf8) })
+    let argv = CStringVector(arguments)
     let envp = CStringVector(environment.entries)
     let sources = descriptors.map(\.source)
     let targets = descriptors.map(\.target)
@@ -98,6 +98,17 @@ extension ChildProcess {
         call, errno: error, path: executable, "\(executable.display) cannot be started")
     }
     return ChildProcess(processID: processID, pidfd: number, leadsGroup: leadsGroup)
+  }
+
+  /// The same with arguments that are text.
+  package static func spawn(
+    executable: BytePath, arguments: [String], environment: ProcessEnvironment,
+    descriptors: [Mapping], leadsGroup: Bool = true, diesWithThread: Bool = false
+  ) throws(DochostError) -> ChildProcess {
+    try spawn(
+      executable: executable, arguments: arguments.map { Array($0.utf8) },
+      environment: environment, descriptors: descriptors, leadsGroup: leadsGroup,
+      diesWithThread: diesWithThread)
   }
 
   /// Sends a signal to the process, and to its whole group where it leads one.
