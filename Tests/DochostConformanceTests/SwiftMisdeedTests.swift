@@ -54,32 +54,17 @@ struct SwiftMisdeed: Sendable, CustomTestStringConvertible {
     SwiftMisdeed(check: "complete-inside-staging", name: "moves-what-is-not-its-own"),
   ]
 
-  /// Where `make test` builds it.
-  private static var library: BytePath {
-    get throws { try Sources.root.appending(".build/plugins/release/libMisbehavingSwift.so") }
-  }
+  private static let fixture = SwiftFixture("MisbehavingSwift")
 
-  /// Whether it is built; where the release is said to be staged it has to be.
-  static var isPresent: Bool {
-    if environment("DOCHOST_STAGE") != nil { return true }
-    guard let library = try? library else { return false }
-    return FileTree.exists(library)
-  }
+  /// Whether it is built.
+  static var isPresent: Bool { fixture.isPresent }
 
   /// Makes a bundle of it in the scratch directory of a test.
   static func install(_ misdeed: SwiftMisdeed?) throws -> BytePath {
-    let sources = try Sources.root.appending("Tests/Fixtures/MisbehavingSwift/Bundle")
-    let bundle = try ScratchDirectory.current.makeDirectory("MisbehavingSwift.dochostplugin")
+    let bundle = try fixture.install(in: ScratchDirectory.current.path, with: ["plugin.json"])
     try FileTree.makeDirectory(bundle.appending("Resources"))
-    try FileTree.write(
-      FileTree.read(sources.appending("plugin.json")), to: bundle.appending("plugin.json"))
     if let misdeed {
       try FileTree.write(Array(misdeed.name.utf8), to: bundle.appending("Resources/misdeed"))
-    }
-    for triple in ["x86_64-linux-gnu", "aarch64-linux-gnu"] {
-      let target = bundle.appending("lib/\(triple)/MisbehavingSwift.so")
-      try FileTree.makeDirectory(target.parent)
-      try FileTree.write(FileTree.read(library), to: target, mode: 0o755)
     }
     return bundle
   }

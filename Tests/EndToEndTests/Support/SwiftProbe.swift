@@ -1,36 +1,19 @@
 import DochostModel
-import Glibc
 import TestSupport
 import Testing
 
 /// The plugin of Tests/Fixtures/SwiftProbe, built as releases of plugins are.
 enum SwiftProbe {
-  /// Where `make test` builds it.
-  private static var library: BytePath {
-    get throws { try Sources.root.appending(".build/plugins/release/libSwiftProbe.so") }
-  }
+  private static let fixture = SwiftFixture("SwiftProbe")
 
   /// Whether there is something to run; where the release is said to be staged it has to be.
   static var isPresent: Bool {
-    if TestSupport.environment("DOCHOST_STAGE") != nil { return true }
-    guard let library = try? library else { return false }
-    return Stage.isPresent && FileTree.exists(library)
+    TestSupport.environment("DOCHOST_STAGE") != nil || (Stage.isPresent && fixture.isPresent)
   }
 
   /// Makes a bundle of it in a directory of plugins.
   static func install(in plugins: BytePath) throws {
-    let sources = try Sources.root.appending("Tests/Fixtures/SwiftProbe/Bundle")
-    let bundle = plugins.appending("SwiftProbe.dochostplugin")
-    for name in ["plugin.json", "Resources/ready.probe"] {
-      let target = bundle.appending(name)
-      try FileTree.makeDirectory(target.parent)
-      try FileTree.write(try FileTree.read(sources.appending(name)), to: target)
-    }
-    for triple in ["x86_64-linux-gnu", "aarch64-linux-gnu"] {
-      let target = bundle.appending("lib/\(triple)/SwiftProbe.so")
-      try FileTree.makeDirectory(target.parent)
-      try FileTree.write(try FileTree.read(library), to: target, mode: 0o755)
-    }
+    try fixture.install(in: plugins, with: ["plugin.json", "Resources/ready.probe"])
   }
 }
 
