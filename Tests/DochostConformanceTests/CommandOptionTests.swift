@@ -113,7 +113,7 @@ import Testing
     let plugin = try await MisbehavingPlugin.install().display
     let line = """
       "$0" conformance run --debug elf-note "$1" 2>line & run=$!
-      until grep -q gdb line; do sleep 0.05; done
+      until grep -q gdb line; do kill -0 $run || exit 99; sleep 0.05; done
       process=$(sed -n '1s/^gdb -p \\([0-9]*\\) .*/\\1/p' line)
       grep -c . "/proc/$process/maps" >mapped
       grep -F -c -- "$1" "/proc/$process/maps"

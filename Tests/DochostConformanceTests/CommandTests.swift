@@ -88,6 +88,12 @@ import Testing
       let report = try await CommandRun.run(["run"] + wrong + [plugin])
       #expect(report.status == 2, "\(wrong): \(report)")
     }
+    let empty = try ScratchDirectory.current.makeDirectory("empty").display
+    for wrong in [empty, "/dev/null", "\(file)/plugin.so"] {
+      let report = try await CommandRun.run(["run", wrong])
+      #expect(report.status == 3, "\(wrong): \(report)")
+      #expect(!report.errorText.contains("remove the directory"), "\(report)")
+    }
   }
 
   @Test func `a library in a bundle that names it is judged with its bundle`() async throws {

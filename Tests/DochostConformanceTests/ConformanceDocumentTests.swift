@@ -34,6 +34,8 @@ struct ConformanceDocumentTests {
       #expect(!check.title.hasSuffix(".") && !check.title.isEmpty, "\(check.id)")
       #expect(check.rationale.hasSuffix(".") && check.remedy.hasSuffix("."), "\(check.id)")
       #expect(!check.example.isEmpty, "\(check.id)")
+      let code = check.example.replacing(#/\/\*.*?\*\/|"(?:[^"\\]|\\.)*"|#.*/#, with: "")
+      #expect(!code.contains(#/[a-z)] (and|is|no|too|of) /#), "\(check.id): \(code) is no code")
       #expect(rules.contains(check.rule), "\(check.id): plugin-abi.md has no '\(check.rule)'")
       for other in check.implies { #expect(Check(named: other) != nil, "\(check.id): \(other)") }
     }

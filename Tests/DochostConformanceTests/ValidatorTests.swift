@@ -4,13 +4,15 @@ import TestSupport
 import Testing
 
 @Suite(.scratch) struct `The author's validator` {
-  private static func record(_ validator: String, limit: Duration = .seconds(30)) async throws
-    -> CheckRecord
-  {
+  private static func record(
+    _ validator: String, limit: Duration = .seconds(30),
+    adjust: (inout RunOptions) -> Void = { _ in }
+  ) async throws -> CheckRecord {
     let plugin = try await MisbehavingPlugin.install()
     let report = try await SuiteRun.run(plugin, only: ["validator-accepts"]) { options in
       options.material.validator = validator
       options.material.validatorLimit = limit
+      adjust(&options)
     }
     return try #require(report.records.first)
   }
@@ -34,6 +36,24 @@ import Testing
     #expect((record.worst?.notes.first?.utf8.count ?? 0) < 5_000)
   }
 
+  @Test func `one for which the time of all documents is not enough is no fault of the plugin`()
+    async throws
+  {
+    let record = try await Self.record("sleep 600; : {}") { options in
+      options.material.validatorWholeLimit = .milliseconds(500)
+    }
+    #expect(record.outcome == .error)
+    #expect(record.worst?.reason.hasPrefix("The validator looked at 0 of ") == true)
+  }
+
+  @Test func `it gets the document where the path is no text`() async throws {
+    let bytes = Array("staging-".utf8) + [0xFF]
+    let record = try await Self.record("test -f {}") { options in
+      options.stagingParent = ScratchDirectory.current.path.appending(bytes)
+    }
+    #expect(record.outcome == .pass, "\(record.worst?.reason ?? "")")
+  }
+
   @Test func `one that leaves a process behind is not waited for`() async throws {
     #expect(try await Self.record("sleep 600 & test -f {}").outcome == .pass)
   }
@@ -43,7 +63,7 @@ import Testing
     let line = """
       env --default-signal=INT "$0" conformance run --only validator-accepts \
         --validator 'touch begun; sleep 600; : {}' "$1" &
-      until test -e begun; do sleep 0.05; done
+      until test -e begun; do kill -0 $! || exit 99; sleep 0.05; done
       kill -s INT $!
       wait $!
       """
@@ -62,7 +82,10 @@ import Testing
     let line = """
       env --default-signal=INT "$0" conformance run --only validator-accepts \
         --validator '"$SLEEPER" 600; : {}' "$1" &
-      until grep -qs -F -- "$SLEEPER" /proc/[0-9]*/maps; do sleep 0.05; done
+      until grep -qs -F -- "$SLEEPER" /proc/[0-9]*/maps; do
+        kill -0 $! || exit 99
+        sleep 0.05
+      done
       kill -s \(signal) $!
       wait
       """
@@ -71,7 +94,7 @@ import Testing
     command.environment = try CommandRun.environment()
     command.environment["SLEEPER"] = sleeper.display
     command.directory = ScratchDirectory.current.path
-    _ = try await command.run()
+    #expect(try await command.run().status == 0)
     #expect(try await CommandRun.processesAreGone(with: sleeper.display))
     #expect(try await CommandRun.processesAreGone(with: plugin))
   }

@@ -100,9 +100,8 @@ struct BundleDiscovery {
   }
 
   private mutating func noteFile(at path: BytePath, _ kind: FileStatus.Kind) {
-    guard
-      path.lastComponent.suffix(BundleRow.suffix.utf8.count).elementsEqual(BundleRow.suffix.utf8)
-    else { return }
+    let suffix = PluginID.bundleSuffix.utf8
+    guard path.lastComponent.suffix(suffix.count).elementsEqual(suffix) else { return }
     diagnostics.append(
       Diagnostic(
         .warning, .manifestMissing,

@@ -55,12 +55,9 @@ struct BundleRow: Hashable {
   var bestID: PluginID? {
     if let plugin { return plugin }
     let name = String(decoding: path.lastComponent, as: UTF8.self)
-    let suffix = Self.suffix
+    let suffix = PluginID.bundleSuffix
     return PluginID(name.hasSuffix(suffix) ? String(name.dropLast(suffix.utf8.count)) : name)
   }
-
-  /// How the names of bundles usually end.
-  static let suffix = ".dochostplugin"
 
   /// What an examiner has to know; nil where the files do not allow one.
   var candidate: BundleCandidate? {

@@ -10,12 +10,11 @@ struct ScanMeter {
   func text(done: Int, total: Int, bundle: BytePath, now: MonotonicTime) -> String {
     let rest = Meter.rest(of: total, done: done, seconds: (now - begun) / .seconds(1))
     var name = bundle.lastComponent
-    if name.suffix(Self.suffix.count).elementsEqual(Self.suffix) {
-      name = name.dropLast(Self.suffix.count)
+    let suffix = PluginID.bundleSuffix.utf8
+    if name.suffix(suffix.count).elementsEqual(suffix) {
+      name = name.dropLast(suffix.count)
     }
     return "Examining plugins \(Meter.bar(done, of: total)) \(done) of \(total)\(rest): "
       + String(decoding: name, as: UTF8.self)
   }
-
-  private static let suffix = Array(".dochostplugin".utf8)
 }

@@ -6,11 +6,13 @@ extension Check {
       rationale: """
         A process that ends takes the answer with it, and the other requests of a batch. This check \
         goes ahead of all others and sends the plugin through its whole life: a document of each type, \
-        template and intent, each opened.
+        template and intent, each opened. Of very many templates and intents it takes 48 each; the \
+        seed decides which.
         """,
       remedy: """
-        Complete with DOCHOST_FAILED and a sentence instead of exit, _exit or abort. For a crash, \
-        run with --debug no-exit to have the line for a debugger.
+        Answer what goes wrong with DOCHOST_FAILED and a sentence for the person; call no exit, _exit \
+        or abort, and let nothing trap. Where the process crashed, `dochost conformance run --debug \
+        no-exit PLUGIN` waits with it and prints the line that brings a debugger to it.
         """,
       rule: "What a plugin may do",
       example: "snprintf(error, capacity, \"The paper is used up.\"); return DOCHOST_FAILED;",
@@ -71,7 +73,7 @@ extension Check {
         everybody in the process.
         """,
       remedy: "Pass what a library needs through its functions.", rule: "What a plugin may do",
-      example: "xmlLoadCatalog(path) and no setenv(\"XML_CATALOG_FILES\", …)",
+      example: "xmlLoadCatalog(path); /* and no setenv(\"XML_CATALOG_FILES\", …) */",
       needs: [.start, .create, .open], judge: HygieneJudging.keepsEnvironment),
     Check(
       "signals-kept", "the plugin leaves what signals do", level: 2, group: .hygiene,
@@ -113,7 +115,7 @@ extension Check {
         check what posix_spawn and system do ends the process, since nothing else would tell of it.
         """,
       remedy: "Use a library instead of the program.", rule: "What a plugin may do",
-      example: "deflate(&stream, Z_FINISH) and no system(\"gzip …\")",
+      example: "deflate(&stream, Z_FINISH); /* and no system(\"gzip …\") */",
       implies: ["elf-imports-exec"], needs: [.start, .create, .open, .end],
       judge: HygieneJudging.startsNothing),
     Check(
@@ -126,7 +128,8 @@ extension Check {
         Bring along what you need, or register a parameter of kind FILE. The person's name is in \
         the request's clock.
         """,
-      rule: "What a plugin may do", example: "request->clock->person and no getpwuid(getuid())",
+      rule: "What a plugin may do",
+      example: "request->clock->person /* and no getpwuid(getuid()) */",
       needs: [.start, .create, .open, .end], judge: HygieneJudging.connectsNowhere),
   ]
 }

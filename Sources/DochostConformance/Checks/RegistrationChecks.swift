@@ -18,7 +18,7 @@ extension Check {
         states another id, version, name, license or ABI. A library without a bundle is not asked.
         """,
       remedy: "Write both from one place when you build, such as the version of the project.",
-      rule: "The library", example: "cc -DVERSION='\"1.2.0\"' … and \"version\": \"1.2.0\"",
+      rule: "The library", example: "cc -DVERSION='\"1.2.0\"' … # \"version\": \"1.2.0\"",
       needs: [.start], judge: RegistrationJudging.matchesManifest),
     Check(
       "reg-stable", "the plugin registers the same every time and in every process", level: 1,
@@ -54,8 +54,8 @@ extension Check {
       group: .registration,
       rationale: "What is beyond a limit is refused, and nobody is offered it.",
       remedy: "Register less, or shorter texts.", rule: "Limits",
-      example: "DOCHOST_LIMIT is the answer of add_template for the 1025th", needs: [.start],
-      judge: RegistrationJudging.limits),
+      example: "enum { letters = 1024 }; /* the 1025th template is answered DOCHOST_LIMIT */",
+      needs: [.start], judge: RegistrationJudging.limits),
     Check(
       "reg-accepted", "every item that is registered is accepted", level: 1, group: .registration,
       rationale: """
@@ -168,7 +168,7 @@ extension Check {
         "Padding becomes a field one day. What a plugin reads there today it misreads then.",
       remedy: "Read no field named padding, and compare structs field by field.",
       rule: "Rules that hold everywhere",
-      example: "memcmp over a dochost_date compares its padding too",
+      example: "one->year == other->year && one->month == other->month && one->day == other->day",
       needs: [.start, .create], judge: RegistrationJudging.padding),
   ]
 }

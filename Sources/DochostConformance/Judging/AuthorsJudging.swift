@@ -6,29 +6,28 @@ internal import DochostWorkerProtocol
 enum AuthorsJudging {
   /// What the shell says of a command that is not there or cannot be run.
   private static let shellRefusals: ClosedRange<Int32> = 126...127
-  /// So many times the limit of one document is that of all.
-  private static let wholeLimit = 10
 
   static func validates(_ bench: Bench) throws(Verdict) {
     guard let command = bench.options.material.validator else {
       throw .skip("no --validator was given")
     }
     let limit = bench.options.material.validatorLimit
+    let wholeLimit = bench.options.material.validatorWholeLimit
     let stand = try bench.stand()
     let samples = try stand.madeSamples()
     // What the plugin does is over by now; the time of a check is not meant for other programs.
-    let end = SystemClock.monotonic + limit * wholeLimit
+    let end = SystemClock.monotonic + wholeLimit
     for (number, sample) in samples.enumerated() {
       let left = min(limit, end - SystemClock.monotonic)
-      guard left > .zero else {
-        throw .error(
-          "The validator looked at \(number) of \(samples.count) documents in \(limit * wholeLimit)."
-        )
-      }
+      let unfinished = Verdict.error(
+        "The validator looked at \(number) of \(samples.count) documents in \(wholeLimit).")
+      guard left > .zero else { throw unfinished }
       let path = try stand.lay(sample)
       let outcome = try bench.own { () throws(DochostError) in
         try OutsideCommand.run(command, on: path, limit: left, interrupt: bench.interrupt)
       }
+      // Less than the limit of a document was left to it, which is not the plugin's doing.
+      if outcome.end == .overdue, left < limit { throw unfinished }
       try judge(outcome, of: sample, limit)
     }
   }

@@ -22,10 +22,10 @@ enum BinaryJudging {
 
   static func binds(_ bench: Bench) throws(Verdict) {
     guard case .failure(let refusal) = bench.introduction else { return }
-    guard refusal.outcome == .fail, refusal.notes.first?.contains("in its load") == true else {
-      throw .skip("the library was loaded; it failed later")
-    }
     _ = try bench.facts()
+    guard refusal.outcome == .fail, refusal.startStage == "load" else {
+      throw .skip("the plugin could not be started, for another reason")
+    }
     throw .fail(refusal.reason)
   }
 
@@ -116,9 +116,7 @@ enum BinaryJudging {
     case .success: true
     case .failure(let refusal):
       // Only what failed in a later stage of the start says so.
-      ["entry", "init", "register"].contains { stage in
-        refusal.notes.first?.contains("in its \(stage)") == true
-      }
+      ["entry", "init", "register"].contains(refusal.startStage)
     }
   }
 

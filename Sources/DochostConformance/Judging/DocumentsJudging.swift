@@ -90,13 +90,12 @@ enum DocumentsJudging {
     for sample in try stand.samples() {
       laid.append((sample: sample, path: try stand.lay(sample)))
     }
-    let before = try states(of: stand, bench)
-    // Longer than the clock of a file system stands still.
-    let _: Void? = try stand.listen(for: .milliseconds(20)) { _ in nil }
+    let before = try stand.states()
+    try stand.passTick()
     for (sample, path) in laid {
       _ = try stand.open(path, as: sample.type.id)
     }
-    let changed = FileTree.changes(from: before, to: try states(of: stand, bench))
+    let changed = FileTree.changes(from: before, to: try stand.states())
     guard !changed.isEmpty else { return }
     let places = laid.filter { _, path in
       let directory = String(decoding: path.parent.components.last ?? [], as: UTF8.self) + "/"
@@ -129,12 +128,6 @@ enum DocumentsJudging {
 
   private static func figures(_ stand: Stand, _ bench: Bench) throws(Verdict) -> ProcessFigures {
     try bench.own { () throws(DochostError) in try ProcessFigures(of: stand.processID) }
-  }
-
-  private static func states(
-    of stand: Stand, _ bench: Bench
-  ) throws(Verdict) -> [[UInt8]: FileStatus] {
-    try bench.own { () throws(DochostError) in try FileTree.states(in: stand.staging.work) }
   }
 
   private static func words(_ report: DocumentReport) -> String {

@@ -130,16 +130,22 @@ extension HygieneJudging {
   /// Has the plugin make a document of each type, template and intent, and open it where it lies
   /// with what a document needs around it.
   ///
-  /// None is left out: one template that harms is enough.
-  static func use(_ stand: Stand, _ bench: Bench) throws(Verdict) {
+  /// Few plugins have so many that some are left out: one template that harms is enough.
+  ///
+  /// - Parameter look: is told the request that is over.
+  static func use(
+    _ stand: Stand, _ bench: Bench, look: (CreateOrder) throws(Verdict) -> Void = { _ in }
+  ) throws(Verdict) {
     let opens = try bench.registration().extensions.contains(.document)
-    for wish in try bench.everyWish(most: RegistrationLimits.templates) {
+    for wish in try bench.everyWish(most: Bench.askedLimit, givesFiles: true) {
       let order = try stand.order(wish)
       let completion = try stand.completion(of: order)
       // Whether it is any good is for others to say.
-      guard opens, let made = try? stand.take(completion, of: order, wish) else { continue }
-      let what = Stand.text(order)
-      _ = try stand.open(SampleDocument(type: wish.type, what: what, content: made.content))
+      if opens, let made = try? stand.take(completion, of: order, wish) {
+        let what = Stand.text(order)
+        _ = try stand.open(SampleDocument(type: wish.type, what: what, content: made.content))
+      }
+      try look(order)
     }
   }
 

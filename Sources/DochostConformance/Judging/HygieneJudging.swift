@@ -24,28 +24,35 @@ enum HygieneJudging {
     }
   }
 
-  /// Longer than the clock of a file system stands still.
-  private static let tick = Duration.milliseconds(20)
-
   static func writesOnlyStaging(_ bench: Bench) throws(Verdict) {
     // The plugin's constructors and its registration are looked at too.
     let stand = try unstarted(bench, bundleIsCopied: true)
-    let before = try surroundings(of: stand, bench)
-    let _: Void? = try stand.listen(for: tick) { _ in nil }
+    _ = try stand.givenFile()
+    var before = try stand.states()
+    try stand.passTick()
     try stand.start()
-    try use(stand, bench)
-    let requests = stand.lastHandle
-    try stand.end()
-    let after = try surroundings(of: stand, bench)
-    let changed = FileTree.changes(from: before, to: after).filter { name in
-      let top = name.prefix { $0 != "/" }
-      guard top.count < name.count, let handle = UInt64(top) else { return true }
-      return !(1...max(1, requests)).contains(handle)
+    var handle: UInt64 = 1
+    try use(stand, bench) { (order) throws(Verdict) in
+      handle = order.handle
+      // What the plugin still does once it has completed is its own too.
+      _ = try stand.registration()
+      let after = try stand.states()
+      try judge(FileTree.changes(from: before, to: after), of: handle)
+      before = after
     }
+    try stand.end()
+    try judge(FileTree.changes(from: before, to: try stand.states()), of: handle)
+  }
+
+  /// Throws where more changed than the directory of one request, that of another one included.
+  private static func judge(_ changes: [String], of handle: UInt64) throws(Verdict) {
+    let own = "\(handle)/"
+    let changed = changes.filter { !$0.hasPrefix(own) }
     guard changed.isEmpty else {
       throw .fail(
         "The plugin wrote beside the directory of its request: "
-          + "\(changed.prefix(8).joined(separator: ", ")).")
+          + "\(changed.prefix(8).joined(separator: ", ")).",
+        notes: ["The directory of its request was \(own)"])
     }
   }
 
@@ -72,11 +79,4 @@ enum HygieneJudging {
   static func keepsEnvironment(_ bench: Bench) throws(Verdict) { try passes(.environment, bench) }
 
   static func keepsSignals(_ bench: Bench) throws(Verdict) { try passes(.signals, bench) }
-
-  /// Everything that the plugin can write beside a document that it is given to open.
-  private static func surroundings(
-    of stand: Stand, _ bench: Bench
-  ) throws(Verdict) -> [[UInt8]: FileStatus] {
-    try bench.own { () throws(DochostError) in try FileTree.states(in: stand.staging.work) }
-  }
 }

@@ -43,7 +43,8 @@ enum RegistrationJudging {
         of: facts, at: bench.subject.library, declared: declared.abi),
       refusal.code == .manifestMismatch
     {
-      found.append("abi is '\(declared.abi)' in plugin.json and '\(facts.abi)' in the library")
+      found.append(
+        PluginIdentity.contradiction("abi", declared: "\(declared.abi)", told: "\(facts.abi)"))
     }
     guard found.isEmpty else {
       throw .fail("The bundle contradicts itself: \(found.joined(separator: "; ")).")

@@ -8,6 +8,8 @@ package struct AuthorsMaterial: Sendable {
   package var validator: String?
   /// How long that command may take for one document.
   package var validatorLimit = Duration.seconds(60)
+  /// How long it may take for all of them.
+  package var validatorWholeLimit = Duration.seconds(600)
 
   /// Nothing.
   package init() {}

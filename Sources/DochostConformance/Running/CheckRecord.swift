@@ -21,4 +21,8 @@ package struct CheckRecord: Sendable {
   package var worst: Verdict? {
     verdicts.compactMap(\.self).first { $0.outcome.isFailure } ?? verdicts.compactMap(\.self).first
   }
+
+  /// What to do about it; nil where the suite could not do its work, which is no fault of the
+  /// plugin.
+  package var remedy: String? { outcome == .error ? nil : check.remedy }
 }

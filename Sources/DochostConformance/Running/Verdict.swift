@@ -30,6 +30,8 @@ package struct Verdict: Error, Hashable, Sendable {
   package var reason: String
   /// Where the plugin was, if it did not come further.
   package var stage: CheckStage?
+  /// The part of its start that the loader told had failed: `load`, `entry`, `init`, `register`.
+  package var startStage: String?
   /// The call that it did not return from.
   package var lastCall: String?
   /// The end of what the process printed.

@@ -46,7 +46,7 @@ enum OutsideCommand {
     let life = try Pipe()
     var process = try ChildProcess.spawn(
       executable: BytePath(constant: "/bin/sh"),
-      arguments: ["sh", "-c", guarded, script(line), path.display],
+      arguments: ["sh", "-c", guarded, script(line)].map { Array($0.utf8) } + [path.bytes],
       environment: .current,
       descriptors: [
         .init(output.writing.number, to: 1), .init(output.writing.number, to: 2),

@@ -22,6 +22,8 @@ extension Stand {
     var arguments: [CreateOrder.Argument]?
     /// The files that the plugin may read.
     var inputs: [CreateRequest.Input] = []
+    /// Whether each file that has to be given is.
+    var givesFiles = false
     /// The most bytes of the result.
     var byteLimit: UInt64 = 1 << 30
   }
@@ -50,22 +52,40 @@ extension Stand {
       try prepare(directory)
       return directory
     }
-    let arguments =
-      wish.arguments
-      ?? (wish.template?.parameters ?? []).map { parameter in
-        .init(
-          id: parameter.id, value: FirstAnswer.usual(for: parameter).map { .plain($0) } ?? .absent)
-      }
+    var inputs = wish.inputs
+    let arguments: [CreateOrder.Argument]
+    if let given = wish.arguments {
+      arguments = given
+    } else {
+      arguments = try usualArguments(of: wish, &inputs)
+    }
     let order = CreateOrder(
       handle: handle, token: .random(), intent: wish.intent, type: wish.type.id,
       template: wish.template?.id, name: wish.name, locale: wish.locale, staging: directory,
-      byteLimit: wish.byteLimit, arguments: arguments, inputs: wish.inputs,
+      byteLimit: wish.byteLimit, arguments: arguments, inputs: inputs,
       clock: wish.clock
         ?? .init(
           seconds: 1_772_000_000, nanoseconds: 0, utcOffset: 3600, timeZone: "Europe/Warsaw",
           seed: bench.seed, person: "Ada Example"), validates: false)
     send(.create(order))
     return order
+  }
+
+  /// The arguments that nobody fills in, and files for those that need one where the wish says so.
+  private func usualArguments(
+    of wish: Wish, _ inputs: inout [CreateRequest.Input]
+  ) throws(Verdict) -> [CreateOrder.Argument] {
+    var arguments: [CreateOrder.Argument] = []
+    for parameter in wish.template?.parameters ?? [] {
+      if wish.givesFiles, parameter.kind == .file, parameter.isRequired {
+        arguments.append(.init(id: parameter.id, value: .input(UInt32(inputs.count))))
+        inputs.append(.init(role: parameter.id, path: try givenFile()))
+      } else {
+        let usual = FirstAnswer.usual(for: parameter)
+        arguments.append(.init(id: parameter.id, value: usual.map { .plain($0) } ?? .absent))
+      }
+    }
+    return arguments
   }
 
   /// Waits for the completion of a request.

@@ -92,7 +92,8 @@ final class Stand {
       refusals = try RefusalPage()
       process = try ChildProcess.spawn(
         executable: options.workerExecutable,
-        arguments: ["dochost-conformance-worker", probe.rawValue, staging.work.display],
+        arguments: ["dochost-conformance-worker", probe.rawValue].map { Array($0.utf8) }
+          + [staging.work.bytes],
         environment: .ofWorkers,
         descriptors: [
           .init(output.writing.number, to: 1), .init(errors.writing.number, to: 2),
@@ -210,20 +211,6 @@ final class Stand {
 }
 
 extension Stand {
-  /// How long the plugin's process and this thread were ready to run and others ran instead.
-  private var waited: Duration {
-    Self.waited("/proc/\(processID)/schedstat") + Self.waited("/proc/thread-self/schedstat")
-  }
-
-  /// The second number of a scheduler's statistics: nanoseconds in the queue; 0 without them.
-  private static func waited(_ path: String) -> Duration {
-    guard let path = BytePath(path), let bytes = try? readFile(path, limit: 256) else {
-      return .zero
-    }
-    let numbers = String(decoding: bytes, as: UTF8.self).split(separator: " ")
-    return numbers.count > 1 ? .nanoseconds(Int64(numbers[1]) ?? 0) : .zero
-  }
-
   private static func isIdleTalk(_ message: WorkerMessage) -> Bool {
     switch message {
     case .log, .fault: true
@@ -243,13 +230,17 @@ extension Stand {
     case .loaded(let identity):
       self.identity = identity
       loadedAt = SystemClock.monotonic
-      waitedBefore = waited
+      waitedBefore = QueueTime.waited(by: processID)
     case .ready(let problems):
       self.problems = problems
-      registrationTime = loadedAt.map { SystemClock.monotonic - $0 - (waited - waitedBefore) }
+      registrationTime = loadedAt.map { loadedAt in
+        SystemClock.monotonic - loadedAt - (QueueTime.waited(by: processID) - waitedBefore)
+      }
     case .startFailed(let stage, let code, let message):
-      throw Verdict(
+      var verdict = Verdict(
         .fail, message, stage: .start, notes: ["It failed in its \(stage) (\(code.name))."])
+      verdict.startStage = stage
+      throw verdict
     case .progress(let handle, let completed, let total, _):
       progress.append((handle, completed, total))
     case .question(let handle, let number, let question):

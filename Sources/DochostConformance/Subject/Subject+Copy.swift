@@ -5,7 +5,7 @@ extension Subject {
   /// Copies the bundle into a directory; a bare library gets a bundle around it, where it finds no
   /// resources either.
   func copy(into work: BytePath) throws(DochostError) -> (bundle: BytePath?, library: BytePath) {
-    let copy = work.appending("bundle.dochostplugin")
+    let copy = work.appending("bundle" + PluginID.bundleSuffix)
     guard let bundle else {
       let library = copy.appending("plugin.so")
       try FileSystem().makeDirectories(copy)

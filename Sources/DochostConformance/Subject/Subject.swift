@@ -17,6 +17,10 @@ package struct Subject: Sendable {
   /// SHA-256 of the library and of everything else in the bundle, in hexadecimal.
   package let treeHash: String
 
+  /// What an author who named something else may do; installing is not theirs here.
+  private static let whatToName =
+    "Name a library, or a bundle: a directory with plugin.json in it."
+
   /// The most bytes of one file that are read.
   static let fileLimit = 512 << 20
 
@@ -31,7 +35,7 @@ package struct Subject: Sendable {
     do throws(DochostError) {
       status = try files.status(of: absolute)
     } catch {
-      throw error.errorNumber == .noEntry
+      throw error.errorNumber == .noEntry || error.errorNumber == .notDirectory
         ? DochostError(.fileNotFound, "'\(path.brief)' does not exist.", path: path) : error
     }
     switch status.kind {
@@ -49,9 +53,18 @@ package struct Subject: Sendable {
       throw DochostError(
         .libraryDamaged,
         "'\(path.brief)' is \(status.kind.rawValue), neither a library nor a bundle.",
-        path: path)
+        remedy: Self.whatToName, path: path)
     }
-    let bytes = try files.readFile(library, limit: Self.fileLimit)
+    let bytes: [UInt8]
+    do throws(DochostError) {
+      bytes = try files.readFile(library, limit: Self.fileLimit)
+    } catch {
+      guard error.errorNumber == .noEntry, bundle != nil else { throw error }
+      throw DochostError(
+        .libraryMissing,
+        "The library \(library), which plugin.json names for \(Platform.triple), does not exist.",
+        remedy: "Build it to that place, or mend the path in plugin.json.", path: library)
+    }
     do throws(DochostError) {
       facts = .success(try ELFInspector.inspect(ImageSource(bytes), at: library))
     } catch {
@@ -71,7 +84,8 @@ package struct Subject: Sendable {
     } catch {
       throw error.errorNumber == .noEntry
         ? DochostError(
-          .manifestMissing, "The directory '\(path.brief)' has no plugin.json.", path: path)
+          .manifestMissing, "The directory '\(path.brief)' has no plugin.json.",
+          remedy: Self.whatToName, path: path)
         : error
     }
     let read = try PluginManifest(reading: bytes, at: manifest)
@@ -83,17 +97,15 @@ package struct Subject: Sendable {
     return (read.identity, bundle.appending(relative.bytes).withoutDots)
   }
 
-  /// How a directory with a plugin in it is called.
-  private static let bundleSuffix = Array(".dochostplugin".utf8)
-
   /// The bundle that a library lies in and that names it; nil where there is none.
   private static func bundle(
     around library: BytePath, _ path: BytePath
   ) throws(DochostError) -> (bundle: BytePath, identity: PluginIdentity)? {
+    let suffix = PluginID.bundleSuffix.utf8
     var directory = library.parent
     while let name = directory.components.last {
       let manifest = directory.appending(PluginManifest.fileName)
-      if name.suffix(bundleSuffix.count) == bundleSuffix[...],
+      if name.suffix(suffix.count).elementsEqual(suffix),
         (try? FileSystem().status(of: manifest)) != nil
       {
         let found = try libraryNamed(in: directory, path)

@@ -13,6 +13,9 @@ public struct PluginID: Hashable, Sendable, Comparable, CustomStringConvertible 
     self.text = text
   }
 
+  /// How the name of a bundle's directory usually ends.
+  package static let bundleSuffix = ".dochostplugin"
+
   /// The same as `text`.
   public var description: String { text }
 

@@ -30,8 +30,13 @@ extension PluginIdentity {
       ("id", id.text, declared.id.text), ("version", version, declared.version),
       ("name", name, declared.name), ("license", license, declared.license),
     ] where told != declared {
-      found.append("\(field) is '\(declared)' in plugin.json and '\(told)' in the library")
+      found.append(Self.contradiction(field, declared: declared, told: told))
     }
     return found
+  }
+
+  /// The part of a sentence that says so of one field.
+  package static func contradiction(_ field: String, declared: String, told: String) -> String {
+    "\(field) is '\(declared)' in plugin.json and '\(told)' in the library"
   }
 }

@@ -19,6 +19,8 @@ extension Misdeed {
     Misdeed("no-stdout", "prints-when-it-validates"),
     Misdeed("writes-only-staging", "writes-beside"),
     Misdeed("writes-only-staging", "writes-in-bundle"),
+    Misdeed("writes-only-staging", "writes-in-the-last-request"),
+    Misdeed("writes-only-staging", "writes-beside-where-a-file-is-given"),
     Misdeed("writes-only-staging", "writes-beside-for-a-memo"),
     Misdeed("writes-only-staging", "writes-in-bundle-for-a-template"),
     Misdeed("writes-only-staging", "writes-beside-for-the-last-of-many"),

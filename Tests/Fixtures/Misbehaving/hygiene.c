@@ -152,6 +152,14 @@ void hygiene_at(enum moment moment) {
   if (DOES("prints")) printf("making a note\n");
   if (DOES("prints-by-descriptor") && write(STDOUT_FILENO, "note\n", 5) < 0) abort();
   if (DOES("writes-beside")) write_file(the_request->staging, "../kept.note", "mine");
+  if (IS("writes-beside-where-a-file-is-given") && the_request->input_count > 0) {
+    write_file(the_request->staging, "../kept.note", "mine");
+  }
+  if (IS("writes-in-the-last-request") && the_handle > 1) {
+    char path[64];
+    snprintf(path, sizeof path, "../%llu/late.note", (unsigned long long)the_handle - 1);
+    write_file(the_request->staging, path, "late");
+  }
   if (IS("writes-beside-for-the-last-of-many") && the_request->template_id != NULL &&
       strcmp(the_request->template_id, ID ".n39") == 0) {
     write_file(the_request->staging, "../kept.note", "mine");

@@ -32,10 +32,14 @@ static void add_type(const char *id, const char *parent, const char *extension,
   the_registrar->add_type(the_registrar->context, &type, NULL, 0);
 }
 
-static void add_parameter(dochost_parameter parameter) {
+static void add_parameter_of(const char *id, dochost_parameter parameter) {
   parameter.struct_size = sizeof parameter;
   parameter.label = "Odd";
-  the_registrar->add_parameter(the_registrar->context, ID ".letter", &parameter, NULL, 0);
+  the_registrar->add_parameter(the_registrar->context, id, &parameter, NULL, 0);
+}
+
+static void add_parameter(dochost_parameter parameter) {
+  add_parameter_of(ID ".letter", parameter);
 }
 
 /* What is wrong with ids, texts and amounts. */
@@ -70,6 +74,11 @@ static void add_bad_words(void) {
       snprintf(text, sizeof text, ID ".n%d", number);
       add_template(text, "Numbered");
     }
+  }
+  if (IS("writes-beside-where-a-file-is-given")) {
+    add_template(ID ".scan", "Scan");
+    add_parameter_of(ID ".scan", (dochost_parameter){.kind = DOCHOST_KIND_FILE, .id = "page",
+                                                     .flags = DOCHOST_PARAMETER_REQUIRED});
   }
   if (IS("name-missing")) add_template(ID ".nameless", NULL);
   if (IS("registers-slowly")) usleep(600 * 1000);

@@ -29,15 +29,19 @@ package struct ConformanceExplainCommand: Command {
       session.printJSON("dochost.conformance-explain/1", WireCheck(check))
       return .done
     }
-    session.print("\(check.id): \(check.title)\n\n")
-    session.print(Paragraph.wrap(check.rationale) + "\n\n")
-    session.print(Paragraph.wrap("What to do: \(check.remedy)") + "\n\n")
+    func say(_ text: String, _ end: String = "\n") {
+      session.print(Paragraph.wrap(text, width: session.width) + end)
+    }
+    say("\(check.id): \(check.title)", "\n\n")
+    say(check.rationale, "\n\n")
+    say("What to do: \(check.remedy)", "\n\n")
+    // Code, to be copied as it is.
     session.print("For example: \(check.example)\n")
-    session.print("Level \(check.level), group \(check.group.rawValue), ")
-    session.print(check.severity == .warn ? "a warning\n" : "a failure\n")
-    session.print("Rule: plugin-abi, \(check.rule)\n")
+    let kind = check.severity == .warn ? "a warning" : "a failure"
+    say("Level \(check.level), group \(check.group.rawValue), \(kind)")
+    say("Rule: plugin-abi, \(check.rule)")
     if !check.implies.isEmpty {
-      session.print("Not passed either then: \(check.implies.joined(separator: ", "))\n")
+      say("Not passed either then: \(check.implies.joined(separator: ", "))")
     }
     return .done
   }

@@ -27,7 +27,9 @@ package struct ConformanceListCommand: Command {
       session.print("\(group.title)\n")
       for check in checks {
         let warns = check.severity == .warn ? " (warns)" : ""
-        session.print(Paragraph.entry(check.id, "\(check.level)  \(check.title)\(warns)") + "\n")
+        let entry = Paragraph.entry(
+          check.id, "\(check.level)  \(check.title)\(warns)", width: session.width)
+        session.print(entry + "\n")
       }
     }
     return .done

@@ -13,8 +13,14 @@ struct ConformanceRun {
   func run(in session: Session) throws(DochostError) -> ExitStatus {
     let configuration = HostConfiguration.fromEnvironment()
     for notice in configuration.notices { session.notice(notice) }
-    let subject = try Subject(
-      at: plugin, from: RunningExecutable.currentDirectory ?? .current)
+    let subject: Subject
+    do throws(DochostError) {
+      subject = try Subject(at: plugin, from: RunningExecutable.currentDirectory ?? .current)
+    } catch {
+      // A plugin that cannot be started has one status here, whatever that of the code is.
+      session.fail(error)
+      return .notFound
+    }
     let golden = try directoryOfGolden()
     let watch = try InterruptWatch()
     let order = order(configuration, golden, session)
@@ -33,7 +39,7 @@ struct ConformanceRun {
     case "tap": session.print(TAPReport.render(report))
     default:
       let style = session.outputIsTerminal ? session.style : Style(isColored: false)
-      session.print(ConformanceText.render(report, style: style))
+      session.print(ConformanceText(style: style, width: session.width).render(report))
     }
     return Self.exitStatus(of: report)
   }
@@ -46,7 +52,9 @@ struct ConformanceRun {
     do throws(DochostError) {
       kind = try FileSystem().status(of: absolute).kind
     } catch {
-      guard error.errorNumber == .noEntry else { throw error }
+      guard error.errorNumber == .noEntry || error.errorNumber == .notDirectory else {
+        throw error
+      }
       throw DochostError(
         .usage, "'--golden' takes a directory; '\(path.brief)' does not exist.", path: path)
     }

@@ -37,7 +37,7 @@ enum JUnitReport {
       var lines = ["\(record.check.title)", verdict.reason] + verdict.notes
       if let call = verdict.lastCall { lines.append("In: \(call)") }
       if let tail = verdict.outputTail { lines.append("It printed: \(tail)") }
-      if record.outcome != .error { lines.append(record.check.remedy) }
+      if let remedy = record.remedy { lines.append(remedy) }
       lines.append("Seed: \(record.seed)")
       return head + "><\(element) type=\"\(record.outcome.word)\" message=\"\(message)\">"
         + "\(escape(lines.joined(separator: "\n")))</\(element)></testcase>\n"

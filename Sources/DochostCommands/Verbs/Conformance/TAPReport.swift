@@ -16,7 +16,7 @@ enum TAPReport {
         continue
       }
       text += "\n  ---\n  outcome: \(record.outcome.word)\n  message: \(quoted(verdict.reason))\n"
-      if record.outcome != .error { text += "  remedy: \(quoted(record.check.remedy))\n" }
+      if let remedy = record.remedy { text += "  remedy: \(quoted(remedy))\n" }
       text += "  seed: \(quoted("\(record.seed)"))\n  ...\n"
     }
     return text
