@@ -110,6 +110,14 @@ enum UsageError {
     return "\(words.dropLast().joined(separator: ", ")) or \(last)"
   }
 
+  /// The same error; one of usage without a way out of its own gets the verb's help.
+  static func naming(_ verb: Verb, in error: DochostError) -> DochostError {
+    guard error.code == .usage, error.diagnostic.remedy == nil else { return error }
+    var error = error
+    error.diagnostic.remedy = help(verb.description)
+    return error
+  }
+
   private static func help(_ description: CommandDescription?) -> String {
     guard let description else { return "`dochost help` shows what there is." }
     return "`dochost help \(description.name)` shows what it takes."

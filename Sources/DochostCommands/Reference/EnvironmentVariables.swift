@@ -2,7 +2,7 @@
 enum EnvironmentVariables {
   /// What holds for all of them.
   static let introduction =
-    "Paths have to be absolute; a relative one is ignored, with the notice `environment-ignored`. "
+    "Paths have to be absolute; a relative one is ignored, with the warning `environment-ignored`. "
     + "`dochost config list` shows what is in force."
 
   /// Names, and what they do with the default behind it.

@@ -65,11 +65,11 @@ package enum HelpText {
   /// The usage line, broken between options.
   private static func usage(_ description: CommandDescription, _ width: Int) -> String {
     let head = "  dochost \(description.name)"
-    let indent = String(repeating: " ", count: isNarrow(width) ? 6 : head.count)
+    let indent = String(repeating: " ", count: Paragraph.isNarrow(width) ? 6 : head.count)
     var lines = [head]
     for part in description.usageParts {
       let isFull = lines[lines.count - 1].count + 1 + part.count > width
-      if isFull, isNarrow(width) || lines[lines.count - 1] != head {
+      if isFull, Paragraph.isNarrow(width) || lines[lines.count - 1] != head {
         lines.append(indent)
       }
       lines[lines.count - 1] += " \(part)"
@@ -87,12 +87,10 @@ package enum HelpText {
     "  \(example.line)\n" + Paragraph.wrap(example.effect, indent: "      ", width: width) + "\n"
   }
 
-  /// A term and its words, in a line of its own where two columns would be too narrow to read.
+  /// A term and its words, with the end of the line.
   private static func entry(
     _ term: String, _ text: String, column: Int = 26, _ width: Int
   ) -> String {
-    Paragraph.entry(term, text, column: isNarrow(width) ? 8 : column, width: width) + "\n"
+    Paragraph.entry(term, text, column: column, width: width) + "\n"
   }
-
-  private static func isNarrow(_ width: Int) -> Bool { width < 60 }
 }

@@ -19,11 +19,16 @@ enum Paragraph {
     return lines.joined(separator: "\n")
   }
 
-  /// A term in a column of its own, and its words beside it, or beneath where the term is long.
+  /// Whether two columns would be too narrow to read.
+  static func isNarrow(_ width: Int) -> Bool { width < 60 }
+
+  /// A term in a column of its own, and its words beside it, or beneath where the term is long or
+  /// there is no room for columns.
   static func entry(
     _ term: String, _ text: String, indent: Int = 2, column: Int = 26, width: Int = 80
   ) -> String {
     let head = String(repeating: " ", count: indent) + term
+    let column = isNarrow(width) ? min(column, indent + 6) : column
     let wrapped = wrap(text, indent: String(repeating: " ", count: column), width: width)
     guard TextWidth.columns(head) + 2 <= column else { return head + "\n" + wrapped }
     return TextWidth.padded(head, to: column) + wrapped.dropFirst(column)

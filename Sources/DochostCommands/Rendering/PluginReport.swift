@@ -4,8 +4,7 @@ internal import DochostTerminal
 /// A bundle as text for people.
 enum PluginReport {
   static func text(_ plugin: InstalledPlugin, languages: [String]) -> String {
-    var text =
-      "\(plugin.id?.text ?? "(no id)"): \(TerminalText.escape(plugin.identity?.name ?? "?"))\n"
+    var text = heading(plugin) + "\n"
     func line(_ label: String, _ value: String?) {
       guard let value, !value.isEmpty else { return }
       text += "  " + TextWidth.padded(label, to: 12) + TerminalText.escape(value) + "\n"
@@ -32,6 +31,14 @@ enum PluginReport {
     }
     for item in registration?.extensions ?? [] { line("extension", item.text) }
     return text
+  }
+
+  /// Its id and name; of what has none that can be read, what its directory is called.
+  private static func heading(_ plugin: InstalledPlugin) -> String {
+    guard let id = plugin.id else {
+      return "\(TerminalText.escape(plugin.bundle.lastComponent)): a bundle without a readable id"
+    }
+    return plugin.identity.map { "\(id): \(TerminalText.escape($0.name))" } ?? "\(id)"
   }
 
   static func place(of origin: InstalledPlugin.Origin) -> String {

@@ -53,6 +53,10 @@ package enum RootCommand {
     if arguments.has(CommonOptions.help) {
       return try HelpCommand.printHelp(of: arguments, in: session)
     }
-    return try arguments.verb.command.init(arguments).run(in: session)
+    do throws(DochostError) {
+      return try arguments.verb.command.init(arguments).run(in: session)
+    } catch {
+      throw UsageError.naming(arguments.verb, in: error)
+    }
   }
 }

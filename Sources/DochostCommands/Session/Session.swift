@@ -17,6 +17,8 @@ package final class Session {
   let standby: StandbyWorker?
   /// In pieces, so that long answers are not copied together.
   private var data: [[UInt8]] = []
+  /// Whether the data is one JSON object, with or without `--json`.
+  private var isDataJSON = false
   private var notices: [Diagnostic] = []
   /// What is done once the answer is written, so that nobody waits for it.
   private var afterwards: [() -> Void] = []
@@ -73,6 +75,7 @@ package final class Session {
 
   /// Makes the standard output one JSON object.
   func printJSON(_ schema: String, _ body: some Encodable) {
+    isDataJSON = true
     data = [
       JSONText.encode(
         WireEnvelope(schema: schema, notices: notices.map(WireDiagnostic.init), body: body))
@@ -142,7 +145,7 @@ extension Session {
       return data.lazy.compactMap { StandardStream.output.write($0) }.first
     }
     let bytes = Array(data.joined())
-    if settings.isJSON { return StreamText.writeJSON(bytes) }
+    if isDataJSON { return StreamText.writeJSON(bytes) }
     return StreamText.write(String(decoding: bytes, as: UTF8.self), to: .output)
   }
 
@@ -163,10 +166,13 @@ extension Session {
   }
 
   /// A path as text for a person, on the standard output.
-  ///
+  func text(of path: BytePath) -> String { exact(TerminalText.escape(path.bytes)) }
+
+  /// The value of a setting as text for a person, on the standard output; it may be a path.
+  func text(of value: String) -> String { exact(TerminalText.escape(value)) }
+
   /// Where only ASCII is shown no letter becomes another, or it would be the path of another file.
-  func text(of path: BytePath) -> String {
-    let text = TerminalText.escape(path.bytes)
-    return StreamText.isASCIIOnly(.output) ? TerminalText.ascii(text) : text
+  private func exact(_ text: String) -> String {
+    StreamText.isASCIIOnly(.output) ? TerminalText.ascii(text) : text
   }
 }

@@ -39,9 +39,12 @@ package struct ExplainCommand: Command {
       session.printJSON("dochost.explain/1", WireCode(found))
     } else {
       let status = found.exitStatus
-      session.print("\(found.name): \(found.title)\n\n")
-      session.print(Paragraph.wrap(found.explanation) + "\n\n")
-      session.print("Exit status \(status.rawValue): \(status.meaning)\n")
+      let paragraphs = [
+        "\(found.name): \(found.title)", found.explanation,
+        "Exit status \(status.rawValue): \(status.meaning)",
+      ]
+      let wrapped = paragraphs.map { Paragraph.wrap($0, width: session.width) }
+      session.print(wrapped.joined(separator: "\n\n") + "\n")
     }
     return .done
   }
@@ -53,7 +56,8 @@ package struct ExplainCommand: Command {
       return
     }
     for code in codes {
-      session.print(Paragraph.entry(code.name, code.title, indent: 0) + "\n")
+      let entry = Paragraph.entry(code.name, code.title, indent: 0, width: session.width)
+      session.print(entry + "\n")
     }
   }
 }

@@ -98,10 +98,11 @@ extension DiagnosticCode {
 
   /// The plugin's process broke the protocol.
   public static let protocolViolation = DiagnosticCode(
-    "protocol-violation", .plugin, "The plugin's process sent nonsense",
+    "protocol-violation", .plugin, "The plugin's process sent what dochost cannot understand",
     meaning: """
-      What came from the plugin's process was malformed or out of turn; the plugin's code may \
-      have damaged it. Nothing was imported.
+      A plugin runs in a process of its own, which sends its answers to dochost. What came was \
+      malformed or not what was asked for; usually the plugin has written over memory that is not \
+      its own. Nothing was imported.
       """,
     remedy: "Install the plugin again, and where that does not help, report it to its author.")
 

@@ -5,7 +5,7 @@ extension DiagnosticCode {
   public static let usage = DiagnosticCode(
     "usage", .usage, "The command line is not understood",
     meaning: "An option, a value or a verb is missing, unknown or given twice.",
-    remedy: "`dochost help VERB` shows what the verb takes.")
+    remedy: "`dochost help`, with the verb behind it, shows what the verb takes.")
 
   /// The document's name cannot be used.
   public static let nameInvalid = DiagnosticCode(
@@ -20,10 +20,10 @@ extension DiagnosticCode {
   public static let typeNotFound = DiagnosticCode(
     "type-not-found", .notFound, "No installed plugin offers the document type",
     meaning: """
-      A type goes away with its plugin: `dochost plugin list` shows plugins that could not be \
-      used, and `dochost plugin why` says for what reason.
+      The type is misspelt, its plugin is not installed, or its plugin cannot be used: `dochost \
+      plugin list` shows which plugins cannot, and `dochost plugin why` says for what reason.
       """,
-    remedy: "`dochost types` lists what is installed.")
+    remedy: "`dochost types` lists the types that there are; install the plugin that has yours.")
 
   /// No installed plugin offers the template.
   public static let templateNotFound = DiagnosticCode(

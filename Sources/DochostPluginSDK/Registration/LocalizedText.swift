@@ -8,8 +8,8 @@ public struct LocalizedText: Sendable, ExpressibleByStringLiteral {
   /// Makes a text in the plugin's own language alone.
   public init(stringLiteral value: String) { self.init(value) }
 
-  /// Makes a text, with translations where there are some: `LocalizedText("Novel", ["de":
-  /// "Roman"])`.
+  /// Makes a text, with translations where there are some:
+  /// `LocalizedText("Novel", ["de": "Roman"])`.
   public init(_ base: String, _ translations: KeyValuePairs<String, String> = [:]) {
     self.base = base
     self.translations = translations

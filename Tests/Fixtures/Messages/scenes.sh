@@ -4,10 +4,9 @@
 #
 # usage: sh scenes.sh DOCHOST BUNDLES OUT [CODE]
 #
-# BUNDLES holds Trouble, Hostile, Crashing, Refusing, Parent, Circular, Undefined, Rival,
-# Other and Plain, bundles of the fixtures. A
-# scene is a function named after its code; it runs in an empty home, which is its directory too, and
-# what its last command says on standard error is written to OUT/CODE.
+# BUNDLES holds Trouble, Hostile, Crashing, Refusing, Parent, Circular, Undefined, Rival, Other and
+# Plain, bundles of the fixtures. A scene is a function named after its code; it runs in an empty
+# home, which is its directory too, and what its commands say on standard error goes to OUT/CODE.
 dochost=$1
 bundles=$2
 out=$3
@@ -198,7 +197,7 @@ for scene in $scenes; do
     mkdir -p "$home" && cd "$home" || exit 1
     plugins=$home/.local/share/dochost/plugins
     export HOME="$home"
-    "$scene" >"$out/$code.output" 2>"$out/$code"
-    echo "$?" >"$out/$code.status"
+    # Most scenes are failures; what is said of them counts.
+    "$scene" >/dev/null 2>"$out/$code" || :
   )
 done

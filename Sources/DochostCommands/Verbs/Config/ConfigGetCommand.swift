@@ -43,7 +43,7 @@ package struct ConfigGetCommand: Command {
     if session.settings.isJSON {
       session.printJSON("dochost.setting/1", WireSettingState(state))
     } else {
-      session.print(session.outputIsTerminal ? TerminalText.escape(value) + "\n" : value + "\n")
+      session.print(session.outputIsTerminal ? session.text(of: value) + "\n" : value + "\n")
     }
     return .done
   }

@@ -31,7 +31,7 @@ package struct ConfigListCommand: Command {
     }
     var table = Table("SETTING", "VALUE", "FROM")
     for state in states {
-      table.add(state.name, state.value ?? "", SettingReport.origin(state))
+      table.add(state.name, session.text(of: state.value ?? ""), SettingReport.origin(state))
     }
     session.print(table)
     return .done

@@ -46,7 +46,8 @@ package struct DefaultsCommand: Command {
     var table = Table("WHAT", "NAME", "ANSWER", "WHY")
     if name == nil {
       table.add(
-        "directory", "", directory.path.display, directory.isChosen ? "chosen" : "default")
+        "directory", "", session.text(of: directory.path),
+        directory.isChosen ? "chosen" : "default")
     }
     for answer in answers {
       table.add(

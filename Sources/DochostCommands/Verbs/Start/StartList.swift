@@ -33,8 +33,10 @@ struct StartList {
     }
     let more = offers.count - Self.mostPlugins
     if more > 0 {
-      text += "  … and what \(more) more \(more == 1 ? "plugin makes" : "plugins make"); "
-      text += "`dochost templates` lists all\n"
+      let rest =
+        "… and what \(more) more \(more == 1 ? "plugin makes" : "plugins make"); "
+        + "`dochost templates` lists all"
+      text += Paragraph.wrap(rest, indent: "  ", width: width) + "\n"
     }
     return text
   }

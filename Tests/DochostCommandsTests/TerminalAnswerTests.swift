@@ -1,0 +1,69 @@
+import DochostModel
+import TestSupport
+import Testing
+
+/// Answers on a terminal that `script` plays: one that is narrow, and one that shows only ASCII.
+@Suite(.scratch) struct TerminalAnswerTests {
+  private let command = BuiltCommand()
+
+  /// What a line of the shell says at a terminal of so many columns in a locale.
+  private func lines(
+    of line: String, columns: Int = 400, locale: String = "C.UTF-8"
+  ) async throws -> [Substring] {
+    let result = try await command.shell(
+      "LC_ALL=\(locale) TERM=dumb SHELL=/bin/sh script -qec 'stty rows 24 cols \(columns); \(line)' "
+        + "/dev/null </dev/null")
+    #expect(!result.outputText.isEmpty, "\(result)")
+    return result.outputText.replacing("\r\n", with: "\n").split(separator: "\n")
+  }
+
+  @Test(arguments: [
+    #""$dochost" explain"#, #""$dochost" explain type-not-found"#, #""$dochost" conformance list"#,
+    #""$dochost" conformance explain no-exit"#, #""$dochost" conformance explain reg-ids"#,
+    #"echo no library >text.so; "$dochost" conformance run text.so"#,
+  ])
+  func `sentences keep to a narrow terminal`(_ line: String) async throws {
+    // What is to be typed or copied stays in one line.
+    let whole = ["For example: ", "Again: ", "Begin with: ", "More checks: "]
+    for line in try await lines(of: line, columns: 40) {
+      let text = line.drop { $0 == " " }
+      #expect(line.count <= 40 || whole.contains { text.hasPrefix($0) }, "\(line)")
+    }
+  }
+
+  @Test func `where only ASCII is shown no letter of a setting becomes another`() async throws {
+    let line = #"""
+      mkdir Entwürfe; "$dochost" config set --quiet documentDirectory "$HOME/Entwürfe"
+      "$dochost" config list; "$dochost" config get documentDirectory; "$dochost" defaults
+      """#
+    let said = try await lines(of: line, locale: "C")
+    #expect(said.count { $0.contains(#"/Entw\u{FC}rfe"#) } >= 3, "\(said)")
+    #expect(!said.contains { $0.contains("/Entwurfe") }, "\(said)")
+  }
+
+  @Test func `where only ASCII is shown JSON has escapes`() async throws {
+    let line = #"""
+      echo no library >Prüfung.so
+      "$dochost" conformance run --format json --only elf-class-machine Prüfung.so
+      """#
+    let said = try await lines(of: line, locale: "C")
+    #expect(said.contains { $0.contains(#"Pr\u00fcfung.so"#) }, "\(said)")
+  }
+
+  @Test func `an error of usage names the verb whose help says more`() async throws {
+    let result = try await command.run("conformance", "run", "--level", "11", "a.so")
+    #expect(result.status == 2)
+    #expect(result.errorText.contains("`dochost help conformance run`"), "\(result)")
+    #expect(!result.errorText.contains("VERB"), "\(result)")
+  }
+
+  @Test func `a bundle without an id is called what its directory is called`() async throws {
+    let bundle = "home/.local/share/dochost/plugins/Broken.dochostplugin"
+    try ScratchDirectory.current.makeDirectory(bundle)
+    try ScratchDirectory.current.write("{", to: "\(bundle)/plugin.json")
+    let result = try await command.shell(
+      #""$dochost" plugin info .local/share/dochost/plugins/Broken.dochostplugin"#)
+    let head = "Broken.dochostplugin: a bundle without a readable id\n"
+    #expect(result.outputText.hasPrefix(head), "\(result)")
+  }
+}
