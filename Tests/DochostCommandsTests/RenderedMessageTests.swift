@@ -42,7 +42,7 @@ import Testing
       if let reason = Self.beyond[name] {
         #expect(scenes[name] == nil, "\(name) has a scene now")
         text += "(\(reason))\n"
-        for message in source.messages[name] ?? [] {
+        for message in Self.sentences(source.messages[name] ?? []) {
           let severity: Diagnostic.Severity = code.exitStatus == .done ? .warning : .error
           text += DiagnosticText.render(
             Diagnostic(severity, code, message), style: Style(isColored: false))
@@ -64,6 +64,16 @@ import Testing
       let said = text[head.upperBound...].prefix { $0 != "#" }
       #expect(Self.beyond[code.name] != nil || said.contains("[\(code.name)]"), "\(said)")
     }
+  }
+
+  /// Messages of the sources one by one; of what is put together elsewhere there is none to show.
+  private static func sentences(_ messages: [String]) -> [String] {
+    messages.flatMap { message in
+      message.split(separator: " | ").map { part in
+        part.last == " " ? String(part.dropLast()) : String(part)
+      }
+    }
+    .filter { !$0.hasPrefix("‹") }
   }
 
   /// The diagnostic of a code, from its line up to the next one's.

@@ -50,6 +50,14 @@ import Testing
     #expect(said.contains { $0.contains(#"Pr\u00fcfung.so"#) }, "\(said)")
   }
 
+  @Test func `one check is counted as one`() async throws {
+    try ScratchDirectory.current.makeDirectory("home")
+    try ScratchDirectory.current.write("no library", to: "home/text.so")
+    let result = try await command.run(
+      "conformance", "run", "--only", "elf-class-machine", "text.so")
+    #expect(result.outputText.contains(": 1 check, 1 fail\n"), "\(result)")
+  }
+
   @Test func `an error of usage names the verb whose help says more`() async throws {
     let result = try await command.run("conformance", "run", "--level", "11", "a.so")
     #expect(result.status == 2)

@@ -65,6 +65,23 @@ import Testing
     #expect(report.status == .failed)
   }
 
+  @Test func `a plugin is not blamed for how long very many templates take`() async throws {
+    let plugin = try await MisbehavingPlugin.install(Misdeed("no-exit", "offers-very-many"))
+    let report = try await SuiteRun.run(plugin, only: ["no-exit"]) {
+      $0.limits = TimeLimits(inactivity: .seconds(20), wall: .seconds(30))
+    }
+    #expect(report.records.map(\.outcome) == [.pass], "\(SuiteRun.complaints(report))")
+  }
+
+  @Test func `of a library whose process ends while it is loaded nobody says that it was`()
+    async throws
+  {
+    let plugin = try await MisbehavingPlugin.install(Misdeed("no-exit", "exits-when-loaded"))
+    let report = try await SuiteRun.run(plugin, only: ["elf-bind-now"])
+    #expect(report.records.map(\.outcome) == [.skip])
+    #expect(report.records.first?.worst?.reason.contains("was loaded") == false)
+  }
+
   @Test func `a plugin that hangs costs its limit once`() async throws {
     let plugin = try await MisbehavingPlugin.install(Misdeed("no-exit", "hangs-in-create"))
     let report = try await SuiteRun.run(plugin) { $0.limits.inactivity = .seconds(10) }

@@ -80,6 +80,12 @@ static void add_bad_words(void) {
     add_parameter_of(ID ".scan", (dochost_parameter){.kind = DOCHOST_KIND_FILE, .id = "page",
                                                      .flags = DOCHOST_PARAMETER_REQUIRED});
   }
+  if (IS("offers-very-many")) {
+    for (int number = 0; number < 1000; number++) {
+      snprintf(text, sizeof text, ID ".n%d", number);
+      add_template(text, "Numbered");
+    }
+  }
   if (IS("name-missing")) add_template(ID ".nameless", NULL);
   if (IS("registers-slowly")) usleep(600 * 1000);
 }
