@@ -7,7 +7,7 @@ extension Check {
         A process that ends takes the answer with it, and the other requests of a batch. This check \
         goes ahead of all others and sends the plugin through its whole life: a document of each type, \
         template and intent, each opened. Of very many templates and intents it takes 48 each; the \
-        seed decides which.
+        seed decides which. A template that needs a file is given one with a line of text.
         """,
       remedy: """
         Answer what goes wrong with DOCHOST_FAILED and a sentence for the person; call no exit, _exit \
@@ -31,7 +31,8 @@ extension Check {
       "writes-only-staging", "the plugin writes in the directory of its request alone", level: 1,
       group: .hygiene,
       rationale: """
-        What lies beside it belongs to other requests, what lies in the bundle to everybody. For this \
+        What lies beside it belongs to other requests, earlier ones included, and what lies in the \
+        bundle to everybody. For this \
         check the sandbox lets the plugin write around its staging directory and in a copy of its \
         bundle, and what changed there since before it was loaded is looked at, times and marks too. \
         Elsewhere it cannot write at all.
