@@ -36,6 +36,24 @@ import Testing
     #expect(Self.checks(named) == [["elf-note", "pass"], ["threads-ended", "pass"]])
   }
 
+  @Test func `two reports at once are refused, and one that cannot be written is told`()
+    async throws
+  {
+    let plugin = try await MisbehavingPlugin.install().display
+    for format in ["junit", "tap", "text"] {
+      let two = try await CommandRun.run(["run", "--format", format, "--json", plugin])
+      #expect(two.status == 2, "\(two)")
+    }
+    let same = ["run", "--only", "elf-note", "--format", "json", "--json", plugin]
+    #expect(try await CommandRun.run(same).status == 0)
+    let line = #""$0" conformance run --only elf-note "$1" >/dev/full"#
+    var command = try ChildCommand(
+      named: "sh", ["-c", line, Products.executable("dochost").display, plugin])
+    command.environment = try CommandRun.environment()
+    let full = try await command.run()
+    #expect(full.status == 5, "\(full)")
+  }
+
   @Test func `the same seed makes the same cases, and another makes others`() async throws {
     let plugin = try await MisbehavingPlugin.install().display
     var seeds: [[[String]]] = []

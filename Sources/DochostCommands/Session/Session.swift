@@ -22,6 +22,8 @@ package final class Session {
   private var notices: [Diagnostic] = []
   /// What is done once the answer is written, so that nobody waits for it.
   private var afterwards: [() -> Void] = []
+  /// What the command comes to where all was done and the answer cannot be written.
+  var statusOfLostAnswer = ExitStatus.failed
 
   init(
     settings: SessionSettings, environment: ProcessEnvironment, standby: StandbyWorker? = nil
@@ -134,7 +136,7 @@ package final class Session {
       .inputOutput, "The standard output cannot be written: \(text).",
       remedy: status == .done ? "The job itself was done." : nil)
     say(DiagnosticText.render(error.diagnostic, style: style))
-    return status == .done ? .failed : status
+    return status == .done ? statusOfLostAnswer : status
   }
 }
 

@@ -27,7 +27,8 @@ struct ConformanceOptions {
   private static let timeoutOption = OptionDescription(
     "timeout", "SECONDS", .text,
     help:
-      "how long the plugin may give no sign of life (default 5); a whole check has six times that")
+      "how long the plugin may give no sign of life (default 5); one call may take six times that, and "
+      + "so may a check")
   private static let formatOption = OptionDescription(
     "format", "FORMAT", .word(["text", "json", "junit", "tap"]),
     help: "how the report is written: `text` for people, `json`, `junit`, `tap` for programs")
@@ -72,6 +73,10 @@ struct ConformanceOptions {
     self.only = only.isEmpty ? nil : only
     skip = try Self.checks(Self.skipOption, arguments)
     format = try arguments.text(of: Self.formatOption)
+    if let format, format != "json", arguments.has(CommonOptions.json) {
+      throw DochostError(
+        .usage, "'--json' and '--format \(format)' ask for two reports; a run writes one.")
+    }
     validator = try arguments.text(of: Self.validatorOption)
     if let validator, !validator.contains("{}") {
       throw DochostError(

@@ -11,6 +11,8 @@ struct ConformanceRun {
   let `case`: CaseSeed?
 
   func run(in session: Session) throws(DochostError) -> ExitStatus {
+    // 1 says that a check is not passed.
+    session.statusOfLostAnswer = Self.exitStatus(of: .harnessError)
     let configuration = HostConfiguration.fromEnvironment()
     for notice in configuration.notices { session.notice(notice) }
     let subject: Subject
@@ -41,7 +43,7 @@ struct ConformanceRun {
       let style = session.outputIsTerminal ? session.style : Style(isColored: false)
       session.print(ConformanceText(style: style, width: session.width).render(report))
     }
-    return Self.exitStatus(of: report)
+    return Self.exitStatus(of: report.status)
   }
 
   /// Where the author's documents are, absolute; nil where none were named.
@@ -92,8 +94,8 @@ struct ConformanceRun {
   }
 
   /// The status of the command, which for this verb has meanings of its own.
-  private static func exitStatus(of report: RunReport) -> ExitStatus {
-    switch report.status {
+  private static func exitStatus(of status: RunReport.Status) -> ExitStatus {
+    switch status {
     case .passed: .done
     case .failed: .failed
     case .notLoadable: .notFound

@@ -13,8 +13,8 @@ package struct ConformanceRunCommand: Command {
         + "`warn`, `skip`, `crash`, `timeout`, `died` (the process ended by itself), `error` (the "
         + "suite could not do its work), `flaky` (not the same each time).",
       "Status 0: every check that ran is passed. 1: one is not. 3: the plugin cannot be started. 4: "
-        + "no check ran. 5: the suite could not do its work. 9: plugins cannot be isolated here. 130: "
-        + "interrupted.",
+        + "no check ran. 5: the suite could not do its work, or its report could not be written. 9: "
+        + "plugins cannot be isolated here. 130: interrupted.",
     ],
     operand: ConformanceOptions.plugin,
     options: ConformanceOptions.selection + ConformanceOptions.running + HostOptions.all,

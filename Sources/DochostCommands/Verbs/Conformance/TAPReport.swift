@@ -24,7 +24,15 @@ enum TAPReport {
 
   /// Text on one line in which nothing has a meaning for TAP.
   private static func line(_ text: String) -> String {
-    String(text.map { $0.isNewline ? " " : $0 == "#" ? "+" : $0 })
+    var line = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+      line.append(
+        isControl || scalar.properties.generalCategory == .lineSeparator
+          ? " "
+          : scalar == "#" ? "+" : scalar)
+    }
+    return String(line)
   }
 
   /// A string of YAML in double quotes.
