@@ -14,6 +14,8 @@ final class ThreadsAtEnd: Attendant {
   override func ended() {
     super.ended()
     let left = ProcessThreads.settle(at: before, within: Self.patience) - before
-    if left > 0 { report("\(left) threads of the plugin were still there when deinit returned.") }
+    if left > 0 {
+      report("\(left) threads of the plugin were still there behind deinit, or without one.")
+    }
   }
 }

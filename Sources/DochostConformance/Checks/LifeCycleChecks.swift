@@ -16,9 +16,11 @@ extension Check {
       group: .lifeCycle,
       rationale: """
         A thread that outlives deinit runs in a process that is taken down around it, which crashes \
-        now and then and never twice at the same place.
+        now and then and never twice at the same place. So a plugin that keeps threads has a deinit; one \
+        without threads needs none.
         """,
-      remedy: "Tell your threads to end and join them in deinit.", rule: "Life cycle",
+      remedy: "Tell your threads to end and join them in deinit; register one where there is none.",
+      rule: "Life cycle",
       example: "atomic_store(&is_over, true); pthread_join(thread, NULL);",
       needs: [.start, .create, .end], judge: LifeCycleJudging.joinsThreads),
     Check(

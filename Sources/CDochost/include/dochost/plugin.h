@@ -604,12 +604,13 @@ typedef struct dochost_plugin {
    * ownership: the plugin keeps the table until the process ends
    * null: answers NULL for an id it does not know; the field itself may be NULL */
   const void *(*get_extension)(void *context, const char *id);
-  /* The last call, which may never come: the host may end the process at any time.
+  /* The last call, which may never come: the host may end the process at any time. Who keeps
+   * threads joins them here, since the process is taken down around them afterwards.
    * states: ready
    * thread: main
    * reentrant: no
    * ownership: everything the plugin made is its own to free
-   * null: the field itself may be NULL */
+   * null: the field itself may be NULL, where no threads are kept */
   void (*deinit)(void *context);
 } dochost_plugin;
 
