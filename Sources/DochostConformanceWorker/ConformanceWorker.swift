@@ -28,9 +28,10 @@ package enum ConformanceWorker {
     case .filledPadding: FilledPadding()
     case .vanishingRequests: VanishingRequests()
     case .lateProgress: LateProgress()
-    case .locale: Watch("the locale") { ["": ProcessLocale.current] }
+    case .locale: Watch("the locale", of: Watch.locale)
     case .environment: Watch("the variable", of: Watch.environment)
     case .signals: Watch("what is done at", of: Watch.signals)
+    case .state: Watch("the process's") { ProcessState.current }
     case .spawns: SpawnTrap()
     case .cancelsBefore: Canceller(.before)
     case .cancelsMidway: Canceller(.midway)

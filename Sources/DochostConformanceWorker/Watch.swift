@@ -40,6 +40,14 @@ final class Watch: Attendant {
 
   private func text(_ value: String?) -> String { value.map { "'\($0)'" } ?? "nothing" }
 
+  /// The locale of the process, and whether the main thread goes by it.
+  static func locale() -> [String: String] {
+    [
+      "": ProcessLocale.current,
+      "of the main thread": ProcessLocale.isThreadOwn ? "one of its own" : "that of the process",
+    ]
+  }
+
   /// The variables of the environment.
   static func environment() -> [String: String] {
     let variables = ProcessEnvironment.current

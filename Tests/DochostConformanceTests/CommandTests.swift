@@ -64,6 +64,36 @@ import Testing
     }
   }
 
+  @Test func `what a plugin says means nothing to the readers of a report`() async throws {
+    let plugin = try await MisbehavingPlugin.install(Misdeed("create-default", "says-odd-things"))
+    let run = ["run", "--only", "create-default", "--only", "writes-only-staging", "--format"]
+    let junit = """
+      import sys, xml.etree.ElementTree as tree
+      root = tree.parse(sys.argv[1]).getroot()
+      failures = root.findall("./testsuite/testcase/failure")
+      print(len(root.findall("./testsuite/testcase")), len(failures),
+            all('&<>"' in failure.get("message") for failure in failures))
+      """
+    let xml = try await CommandRun.run(run + ["junit", plugin.display])
+    #expect(xml.status == 1)
+    let tree = try await CommandRun.read(xml, named: "odd.xml", with: "python3", ["-c", junit])
+    #expect(tree.outputText == "2 2 True\n", "\(tree)")
+    let parser = """
+      use TAP::Parser;
+      my $parser = TAP::Parser->new({ exec => ["cat", $ARGV[0]] });
+      my %kinds;
+      while (my $result = $parser->next) {
+        $kinds{$result->type}++;
+        $kinds{told}++ if $result->is_yaml && $result->data->{message} =~ /&<>"/;
+      }
+      print join(" ", map { "$_ $kinds{$_}" } sort keys %kinds), "; ", $parser->failed, " ",
+        scalar($parser->parse_errors), "\n";
+      """
+    let tap = try await CommandRun.run(run + ["tap", plugin.display])
+    let lines = try await CommandRun.read(tap, named: "odd.tap", with: "perl", ["-e", parser])
+    #expect(lines.outputText == "plan 1 test 2 told 2 version 1 yaml 2; 12 0\n", "\(lines)")
+  }
+
   @Test func `a plugin that exits or boasts while it is loaded is not passed`() async throws {
     for name in ["exits-when-loaded", "boasts-when-loaded"] {
       let plugin = try await MisbehavingPlugin.install(Misdeed("no-exit", name))
@@ -76,7 +106,8 @@ import Testing
   }
 
   @Test func `nothing run, and a check that is not there, are no success`() async throws {
-    let plugin = try await MisbehavingPlugin.install().display
+    let bundle = try await MisbehavingPlugin.install()
+    let plugin = bundle.display
     let nothing = try await CommandRun.run(
       ["run", "--only", "no-exit", "--skip", "no-exit", plugin])
     #expect(nothing.status == 4, "\(nothing)")
@@ -88,6 +119,12 @@ import Testing
       let report = try await CommandRun.run(["run"] + wrong + [plugin])
       #expect(report.status == 2, "\(wrong): \(report)")
     }
+    let closed = ScratchDirectory.current.path.appending("closed.so")
+    try FileTree.write(
+      FileTree.read(bundle.appending("lib/\(Trouble.platform)/Misbehaving.so")),
+      to: closed, mode: 0)
+    let unread = try await CommandRun.run(["run", closed.display])
+    #expect(unread.status == 3, "\(unread)")
     let empty = try ScratchDirectory.current.makeDirectory("empty").display
     for wrong in [empty, "/dev/null", "\(file)/plugin.so"] {
       let report = try await CommandRun.run(["run", wrong])
@@ -131,12 +168,13 @@ import Testing
       env --default-signal=INT "$0" conformance run --timeout 600 "$1" &
       until grep -qs -F -- "$1" /proc/[0-9]*/maps; do sleep 0.05; done
       kill -s \(signal) $!
-      wait
+      wait $!
       """
     var command = try ChildCommand(
       named: "sh", ["-c", line, Products.executable("dochost").display, plugin])
     command.environment = try CommandRun.environment()
-    _ = try await command.run()
+    let result = try await command.run()
+    if signal != "KILL" { #expect(result.status == 130, "\(result)") }
     #expect(try await CommandRun.processesAreGone(with: plugin))
     if signal != "KILL" { #expect(try CommandRun.left() == []) }
     _ = try await CommandRun.run(["run", "--only", "elf-note", plugin])

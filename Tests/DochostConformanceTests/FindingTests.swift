@@ -73,6 +73,38 @@ import Testing
     #expect(report.records.map(\.outcome) == [.pass], "\(SuiteRun.complaints(report))")
   }
 
+  @Test func `a plugin that answers slowly hangs nowhere, and what does not fit is said`()
+    async throws
+  {
+    let plugin = try await MisbehavingPlugin.install(Misdeed("no-exit", "takes-its-time"))
+    let only = ["create-default", "create-repeat-100", "create-long-name", "leak-slope"]
+    let report = try await SuiteRun.run(plugin, only: only) {
+      // A hundred requests take twenty seconds.
+      $0.limits = TimeLimits(inactivity: .seconds(20), wall: .seconds(10))
+    }
+    let outcomes = Dictionary(uniqueKeysWithValues: report.records.map { ($0.check.id, $0) })
+    #expect(outcomes["create-default"]?.outcome == .pass)
+    #expect(outcomes["create-long-name"]?.outcome == .pass)
+    #expect(outcomes["create-repeat-100"]?.outcome == .warn)
+    #expect(outcomes["create-repeat-100"]?.worst?.reason.contains("was answered") == true)
+    #expect(outcomes["leak-slope"]?.outcome == .skip)
+    #expect(outcomes["leak-slope"]?.worst?.reason.contains("fit in") == true)
+    #expect(report.status == .passed, "\(SuiteRun.complaints(report))")
+  }
+
+  @Test func `slow starts share the time of a run, and are said to be slow`() async throws {
+    let plugin = try await MisbehavingPlugin.install(Misdeed("reg-time", "starts-slowly"))
+    let report = try await SuiteRun.run(plugin, level: 3) {
+      $0.limits = TimeLimits(inactivity: .seconds(10), wall: .seconds(12))
+      $0.jobs = 4
+    }
+    let skips = report.records.compactMap { $0.outcome == .skip ? $0.worst?.reason : nil }
+      .filter { $0.contains("have its constructors") }
+    #expect(skips.count > Check.all.count / 4, "\(skips)")
+    #expect(!report.records.contains { $0.outcome.isFailure }, "\(SuiteRun.complaints(report))")
+    #expect(report.records.contains { $0.outcome == .pass && $0.check.needs.contains(.create) })
+  }
+
   @Test func `of a library whose process ends while it is loaded nobody says that it was`()
     async throws
   {

@@ -48,6 +48,19 @@ import Testing
     #expect(Set(Misdeed.all.map(\.name)).count == Misdeed.all.count)
   }
 
+  @Test(arguments: [
+    "offers-no-template", "asks-for-everything", "completes-from-a-thread",
+    "prints-when-it-is-over",
+  ])
+  func `a plugin that keeps the rules in another way passes every check`(
+    _ name: String
+  ) async throws {
+    let plugin = try await MisbehavingPlugin.install(Misdeed("no-exit", name))
+    let report = try await SuiteRun.run(plugin, level: SuiteRun.level)
+    #expect(report.status == .passed)
+    #expect(SuiteRun.complaints(report) == [])
+  }
+
   @Test func `without a misdeed the plugin passes every check`() async throws {
     let material = try Misdeed.material()
     let report = try await SuiteRun.run(MisbehavingPlugin.install()) { $0.material = material }

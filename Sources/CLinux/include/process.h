@@ -3,6 +3,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <sys/types.h>
 
 /// What to start, and with what.
@@ -43,3 +44,24 @@ int clinux_memfd(const char *name);
 
 /// The environment of this process, ending with NULL.
 char **clinux_environment(void);
+
+/// What goes on from one request of a process to the next, beside signals, files and words.
+struct clinux_process_state {
+  /// Which timers are running: of the clock, of the processor's time, of both the processor's and
+  /// the kernel's for it.
+  bool timers[3];
+  /// How numbers are rounded in this thread: FE_TONEAREST and its kin.
+  int rounding;
+  /// Which exceptions of arithmetic raise a signal in this thread.
+  int traps;
+  /// The nice value.
+  int priority;
+  /// How many descriptors it may have.
+  uint64_t descriptors;
+};
+
+/// Looks at this process and this thread.
+void clinux_look_at_process(struct clinux_process_state *state);
+
+/// Whether this thread has a locale of its own in the place of that of the process.
+bool clinux_thread_has_locale(void);

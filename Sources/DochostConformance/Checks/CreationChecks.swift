@@ -56,7 +56,9 @@ extension Check {
       group: .creation,
       rationale: """
         The request has the moment, the zone, the person and a seed. What takes those can be tested, \
-        repeated and compared; what looks at the system's clock cannot.
+        repeated and compared; what looks at the system's clock cannot. A second passes between the \
+        two, and the day of the system's clock is looked for in common spellings; within compressed or \
+        encrypted parts of a document, and as a year or a month alone, it is not seen.
         """,
       remedy: "Use request->clock for the time and its seed for everything random.",
       rule: "Requests and completion", example: "srandom((unsigned)request->clock->seed);",

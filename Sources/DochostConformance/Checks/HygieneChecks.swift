@@ -63,9 +63,12 @@ extension Check {
         A decimal point that becomes a comma breaks what other code of the process writes. A \
         request says the person's language in its locale.
         """,
-      remedy: "Use newlocale and the functions that take a locale, and never setlocale.",
+      remedy: """
+        Use newlocale and the functions that take a locale, and never setlocale. Who calls uselocale \
+        gives the main thread its own back before the call returns.
+        """,
       rule: "What a plugin may do",
-      example: "locale_t c = newlocale(LC_ALL_MASK, \"C\", 0); uselocale(c);",
+      example: "locale_t old = uselocale(c); fprintf(file, \"%g\", x); uselocale(old);",
       needs: [.start, .create, .open], judge: HygieneJudging.keepsLocale),
     Check(
       "environment-kept", "the plugin leaves the environment", level: 2, group: .hygiene,
@@ -86,6 +89,21 @@ extension Check {
       rule: "What a plugin may do",
       example: "pthread_sigmask(SIG_BLOCK, &all, NULL); /* in a thread of the plugin's own */",
       needs: [.start, .create, .open], judge: HygieneJudging.keepsSignals),
+    Check(
+      "state-kept", "the plugin leaves the process's timers, limits, priority and rounding",
+      level: 2, group: .hygiene,
+      rationale: """
+        The next request runs in the same process, and so does the program that holds the plugin. An \
+        alarm that nobody expects ends it; a rounding mode makes its numbers others. Changes of limits \
+        are refused by the sandbox, and count as well.
+        """,
+      remedy: """
+        Use pthread_cond_timedwait or a thread that waits in the place of alarm; put fegetround back \
+        before a call returns; leave limits and priority to the host.
+        """,
+      rule: "What a plugin may do",
+      example: "int mode = fegetround(); fesetround(FE_UPWARD); work(); fesetround(mode);",
+      needs: [.start, .create, .open], judge: HygieneJudging.keepsState),
     Check(
       "descriptors-kept", "the plugin closes what it opened, and nothing else", level: 2,
       group: .hygiene,
@@ -119,6 +137,18 @@ extension Check {
       example: "deflate(&stream, Z_FINISH); /* and no system(\"gzip …\") */",
       implies: ["elf-imports-exec"], needs: [.start, .create, .open, .end],
       judge: HygieneJudging.startsNothing),
+    Check(
+      "others-untouched", "the plugin reaches for no other process", level: 2, group: .hygiene,
+      rationale: """
+        Signals to the host or to whole groups, and a look into another process's memory, fail with \
+        EPERM in the sandbox, and it notes them.
+        """,
+      remedy: """
+        Send no signal beyond your own process; pthread_kill reaches your own threads.
+        """,
+      rule: "What a plugin may do",
+      example: "pthread_kill(thread, SIGUSR1); /* and no kill(getppid(), …) */",
+      needs: [.start, .create, .open, .end], judge: HygieneJudging.reachesNobody),
     Check(
       "no-network", "the plugin makes no connection", level: 1, group: .hygiene,
       rationale: """

@@ -108,7 +108,14 @@ extension CreationJudging {
   }
 
   static func isDeterministic(_ bench: Bench) throws(Verdict) {
-    let wishes = try bench.wishes()
+    let now = SystemClock.realtime.seconds
+    var wishes = try bench.wishes()
+    if SystemDate.isNear(now, to: Stand.Wish.moment) {
+      // The system's day could not be told from that of the requests.
+      for index in wishes.indices {
+        wishes[index].clock = Stand.Wish.clock(Stand.Wish.moment + 400 * 86_400, bench.seed)
+      }
+    }
     let (first, second) = (try bench.stand(), try bench.stand())
     var firsts: [Stand.Made?] = []
     for wish in wishes { firsts.append(try outcome(of: wish, first)) }
@@ -117,13 +124,36 @@ extension CreationJudging {
     for (wish, one) in zip(wishes, firsts) {
       guard let other = try outcome(of: wish, second), let one else { continue }
       count += 1
-      guard one.content != other.content else { continue }
       let what = Stand.text(type: wish.type.id, template: wish.template?.id, wish.intent)
+      guard one.content != other.content else {
+        try isWithoutDay(SystemDate(at: now), one, what, bench)
+        continue
+      }
       throw .fail(
         "Two processes made different documents of the same request for \(what)\(place(one, other))."
       )
     }
     if count == 0 { throw nothingMade }
+  }
+
+  /// Throws where a document has the day of the system's clock, which its request does not say.
+  private static func isWithoutDay(
+    _ today: SystemDate, _ made: Stand.Made, _ what: String, _ bench: Bench
+  ) throws(Verdict) {
+    guard let spelling = made.content.values.lazy.compactMap(today.spelling(in:)).first else {
+      return
+    }
+    // A day that the plugin has in its files is the same tomorrow.
+    let brought = try bench.own { () throws(DochostError) -> [[UInt8]] in
+      let bundle = try bench.subject.bundle.map(FileTree.contents(of:)) ?? []
+      return try [FileSystem().readFile(bench.subject.library, limit: Subject.fileLimit)]
+        + bundle.map { $0.1 }
+    }
+    let text = Array(spelling.utf8)
+    if brought.contains(where: { SystemDate.stands(text, in: $0) }) { return }
+    throw .fail(
+      "What the plugin made for \(what) has the day '\(spelling)' of the system's clock; the "
+        + "request's clock says another.")
   }
 
   /// Where two documents differ first.

@@ -85,6 +85,28 @@ extension HygieneJudging {
     }
   }
 
+  static func reachesNobody(_ bench: Bench) throws(Verdict) {
+    let calls = try refused(
+      bench,
+      among: [
+        "kill", "tkill", "tgkill", "rt_sigqueueinfo", "rt_tgsigqueueinfo", "pidfd_open",
+        "pidfd_getfd", "pidfd_send_signal", "ptrace", "process_vm_readv", "process_vm_writev",
+        "process_madvise", "process_mrelease", "kcmp",
+      ])
+    if !calls.isEmpty {
+      throw .fail("The plugin tried to reach another process: \(calls.joined(separator: ", ")).")
+    }
+  }
+
+  static func keepsState(_ bench: Bench) throws(Verdict) {
+    let stand = try passes(.state, bench)
+    let calls = stand.refusedCalls.filter(["setrlimit", "prlimit64"].contains)
+    if !calls.isEmpty {
+      throw .fail(
+        "The plugin tried to change the limits of a process: \(calls.joined(separator: ", ")).")
+    }
+  }
+
   /// What is seen of a process before the plugin is loaded, and after it made and opened documents.
   static func lifeSeen<Found>(
     _ bench: Bench, _ see: (ProcessView) throws(DochostError) -> Found
@@ -99,13 +121,15 @@ extension HygieneJudging {
   }
 
   /// Sends the plugin through its life before an attendant; the first that it reports is a failure.
-  static func passes(_ probe: ConformanceProbe, _ bench: Bench) throws(Verdict) {
+  @discardableResult
+  static func passes(_ probe: ConformanceProbe, _ bench: Bench) throws(Verdict) -> Stand {
     let stand = try bench.stand(probe)
     try live(stand, bench)
     let reports = stand.faults.filter { $0.message.hasPrefix("The plugin changed ") }
     if let first = reports.first {
       throw .fail(first.message, notes: reports.dropFirst().prefix(8).map(\.message))
     }
+    return stand
   }
 
   /// The calls of a list that the sandbox refused in the whole life of the plugin.
@@ -121,9 +145,11 @@ extension HygieneJudging {
     return stand.refusedCalls.filter(names.contains)
   }
 
-  /// Sends the plugin through its life, and waits until its calls have returned.
+  /// Sends the plugin through its life, and waits until its calls have returned and its threads had
+  /// time to do what they still do.
   private static func live(_ stand: Stand, _ bench: Bench) throws(Verdict) {
     try use(stand, bench)
+    try linger(stand, bench)
     _ = try stand.registration()
   }
 

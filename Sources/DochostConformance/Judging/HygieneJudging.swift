@@ -17,6 +17,7 @@ enum HygieneJudging {
   static func printsNothing(_ bench: Bench) throws(Verdict) {
     let stand = try bench.stand()
     try use(stand, bench)
+    try linger(stand, bench)
     try stand.end()
     guard stand.printed.isEmpty else {
       let text = String(decoding: stand.printed.prefix(200), as: UTF8.self)
@@ -40,8 +41,25 @@ enum HygieneJudging {
       try judge(FileTree.changes(from: before, to: after), of: handle)
       before = after
     }
+    try linger(stand, bench)
     try stand.end()
     try judge(FileTree.changes(from: before, to: try stand.states()), of: handle)
+  }
+
+  /// The threads of a worker whose plugin has none: the main one and that which hears the host.
+  private static let workersThreads = 2
+  /// How long threads of the plugin are waited for when its requests are over.
+  private static let lateness = Duration.milliseconds(500)
+
+  /// Waits for what threads of the plugin still do; where it has none, not at all.
+  static func linger(_ stand: Stand, _ bench: Bench) throws(Verdict) {
+    let view = ProcessView(number: stand.processID)
+    let end = SystemClock.monotonic + lateness
+    while SystemClock.monotonic < end,
+      try bench.own({ () throws(DochostError) in try view.threadCount() }) > workersThreads
+    {
+      let _: Void? = try stand.listen(for: .milliseconds(20)) { _ in nil }
+    }
   }
 
   /// Throws where more changed than the directory of one request, that of another one included.

@@ -23,6 +23,7 @@ package final class Runner: Sendable {
   private let options: RunOptions
   private let interrupt: Int32?
   private let checks: [Check]
+  private let starts = SlowStarts()
   private let state = Monitor(State())
   private let onRecord: @Sendable (CheckRecord, _ done: Int, _ total: Int) -> Void
 
@@ -79,7 +80,7 @@ package final class Runner: Sendable {
   private func introduce(_ seed: UInt64) throws(Verdict) -> Introduction {
     let bench = Bench(
       subject, options, introduction: .failure(.skip("the plugin is being started")), seed: seed,
-      interrupt: interrupt)
+      starts: starts, interrupt: interrupt)
     let stand = try bench.stand()
     state.withLock { $0.isolation = stand.isolation }
     let registration = try stand.registration()
@@ -170,7 +171,8 @@ package final class Runner: Sendable {
     let introduction = introduction ?? .failure(.skip("the plugin was not started"))
     if let reason = obstacle(to: check, introduction) { return reason }
     let bench = Bench(
-      subject, options, introduction: introduction, seed: seed, interrupt: interrupt)
+      subject, options, introduction: introduction, seed: seed, starts: starts,
+      interrupt: interrupt)
     do throws(Verdict) {
       try check.judge(bench)
       return nil

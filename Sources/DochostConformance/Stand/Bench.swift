@@ -15,22 +15,32 @@ final class Bench {
   let introduction: Result<Introduction, Verdict>
   /// For all randomness of the check.
   let seed: UInt64
-  /// When the check's time is over.
+  /// When the check's time is over: then it asks the plugin for nothing more.
   let end: MonotonicTime
+  /// What slow starts of the plugin cost the run.
+  let starts: SlowStarts
   /// Ends the wait where the run was interrupted.
   let interrupt: Int32?
 
   init(
     _ subject: Subject, _ options: RunOptions, introduction: Result<Introduction, Verdict>,
-    seed: UInt64,
-    interrupt: Int32?
+    seed: UInt64, starts: SlowStarts, interrupt: Int32?
   ) {
     self.subject = subject
     self.options = options
     self.introduction = introduction
     self.seed = seed
+    self.starts = starts
     self.interrupt = interrupt
     end = SystemClock.monotonic + options.limits.wall
+  }
+
+  /// Throws where the check's time is over: a plugin that answers slowly hangs nowhere, and what it
+  /// does with the requests that there was no time for nobody can say.
+  func hasTime() throws(Verdict) {
+    guard SystemClock.monotonic >= end else { return }
+    throw .skip(
+      "the plugin answers, and the check has more requests than fit in \(options.limits.wall)")
   }
 
   /// What the library's file says about itself.

@@ -26,6 +26,16 @@ extension Stand {
     var givesFiles = false
     /// The most bytes of the result.
     var byteLimit: UInt64 = 1 << 30
+
+    /// When it is in all requests, unless a check says otherwise: seconds since 1970.
+    static let moment: Int64 = 1_772_000_000
+
+    /// The clock of a request at a moment.
+    static func clock(_ seconds: Int64, _ seed: UInt64) -> CreateOrder.Clock {
+      CreateOrder.Clock(
+        seconds: seconds, nanoseconds: 0, utcOffset: 3600, timeZone: "Europe/Warsaw", seed: seed,
+        person: "Ada Example")
+    }
   }
 
   /// A document that the plugin made, taken out of its reach.
@@ -45,6 +55,7 @@ extension Stand {
   func order(
     _ wish: Wish, prepare: (BytePath) throws(DochostError) -> Void = { _ in }
   ) throws(Verdict) -> CreateOrder {
+    try bench.hasTime()
     lastHandle += 1
     let handle = lastHandle
     let directory = try bench.own { () throws(DochostError) in
@@ -63,10 +74,7 @@ extension Stand {
       handle: handle, token: .random(), intent: wish.intent, type: wish.type.id,
       template: wish.template?.id, name: wish.name, locale: wish.locale, staging: directory,
       byteLimit: wish.byteLimit, arguments: arguments, inputs: inputs,
-      clock: wish.clock
-        ?? .init(
-          seconds: 1_772_000_000, nanoseconds: 0, utcOffset: 3600, timeZone: "Europe/Warsaw",
-          seed: bench.seed, person: "Ada Example"), validates: false)
+      clock: wish.clock ?? Wish.clock(Wish.moment, bench.seed), validates: false)
     send(.create(order))
     return order
   }

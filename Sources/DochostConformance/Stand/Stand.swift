@@ -127,9 +127,12 @@ final class Stand {
 
   /// Has the plugin loaded, initialised and registered.
   func start() throws(Verdict) {
+    try bench.starts.haveTime(bench.options.limits)
     try waitForDebugger()
+    let begun = SystemClock.monotonic
     send(.setUp(setup))
     try wait(.start, "its start") { if case .ready = $0 { () } else { nil } }
+    bench.starts.note(SystemClock.monotonic - begun, bench.options.limits)
   }
 
   /// Says something to the worker.
@@ -147,6 +150,7 @@ final class Stand {
     _ stage: CheckStage, _ call: String, for take: (WorkerMessage) -> Result?
   ) throws(Verdict) -> Result {
     var inactivityEnd = SystemClock.monotonic + bench.options.limits.inactivity
+    let callEnd = SystemClock.monotonic + bench.options.limits.wall
     while true {
       while !messages.isEmpty {
         let message = messages.removeFirst()
@@ -157,8 +161,8 @@ final class Stand {
         if let result = take(message) { return result }
       }
       if isHungUp { throw death(stage, call) }
-      try receive(until: min(inactivityEnd, bench.end)) { [bench] () throws(Verdict) in
-        let isOver = SystemClock.monotonic >= bench.end
+      try receive(until: min(inactivityEnd, callEnd)) { () throws(Verdict) in
+        let isOver = SystemClock.monotonic >= callEnd
         throw self.timeout(isOver ? .overdue : .inactive, stage, call)
       }
     }

@@ -1,8 +1,8 @@
-/// How long a plugin may take in one check.
+/// How long a plugin may take.
 package struct TimeLimits: Hashable, Sendable {
   /// Without any sign of life.
   package var inactivity: Duration
-  /// For the whole of a check.
+  /// For one call; a check asks for nothing more after the same time.
   package var wall: Duration
 
   /// Makes limits; the defaults are for plugins on a machine that does other things too.

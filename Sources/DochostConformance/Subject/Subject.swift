@@ -57,6 +57,7 @@ package struct Subject: Sendable {
     }
     let bytes: [UInt8]
     do throws(DochostError) {
+      try Self.isReadable(library)
       bytes = try files.readFile(library, limit: Self.fileLimit)
     } catch {
       guard error.errorNumber == .noEntry, bundle != nil else { throw error }
@@ -71,6 +72,18 @@ package struct Subject: Sendable {
       facts = .failure(error)
     }
     treeHash = SHA256.text(SHA256.digest(of: try Self.treeBytes(bundle, library: bytes)))
+  }
+
+  /// Throws where a file's mode keeps this user from reading it, also where the user is root: plugins
+  /// run without root's privileges.
+  private static func isReadable(_ library: BytePath) throws(DochostError) {
+    let status = try FileSystem().status(of: library)
+    let bits: UInt32 = status.owner == RunningExecutable.userID ? 0o400 : 0o044
+    if status.permissions & bits == 0 {
+      throw DochostError(
+        .inputOutput, "The library '\(library.display)' may not be read by this user.",
+        remedy: "Give it back its mode: chmod 644.", path: library)
+    }
   }
 
   /// What a bundle's manifest says it is, and the library that it names for this machine.

@@ -1,3 +1,4 @@
+internal import CLinux
 internal import Glibc
 
 /// The locale that the functions of the C library go by in this process.
@@ -8,6 +9,9 @@ package enum ProcessLocale {
     guard let name = unsafe setlocale(LC_ALL, nil) else { return "" }
     return unsafe String(cString: name)
   }
+
+  /// Whether the calling thread has a locale of its own, which goes before that of the process.
+  package static var isThreadOwn: Bool { clinux_thread_has_locale() }
 }
 
 extension ProcessLocale {

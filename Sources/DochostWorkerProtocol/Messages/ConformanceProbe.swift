@@ -23,6 +23,8 @@ package enum ConformanceProbe: String, CaseIterable, Sendable {
   case environment
   /// Whether the plugin changes what signals do.
   case signals
+  /// Whether the plugin changes what else of the process goes on: timers, limits, priority, rounding.
+  case state
   /// Whether the plugin starts a process in the way that the sandbox refuses without a note: then
   /// the process ends.
   case spawns

@@ -10,6 +10,8 @@ extension Misdeed {
     Misdeed("create-declared-type", "writes-no-signature"),
     Misdeed("create-deterministic", "takes-the-time"),
     Misdeed("create-deterministic", "takes-its-number"),
+    Misdeed("create-deterministic", "takes-the-day"),
+    Misdeed("create-deterministic", "takes-the-day-in-words"),
     Misdeed("create-with-parameters", "short-arguments-only"),
     Misdeed("create-bad-parameters", "trusts-the-maximum"),
     Misdeed("create-unicode-name", "ascii-names-only"),

@@ -39,6 +39,14 @@ static void report(uint64_t completed, uint64_t total) {
 static void begin(void) {
   static int times;
   times++;
+  /* What means something to the forms of a report. */
+  if (IS("says-odd-things")) {
+    static const char words[] =
+        "&<>\"'#]]>\x01\xff\x7f\n# SKIP it\nnot ok 99 - \r\n  ...\n1..0 \xe2\x80\xa8";
+    fputs(words, stderr);
+    write_file(the_request->staging, "../a&<>\"#]]>\x01\xff\nb' # SKIP", "mine");
+    refuse(words);
+  }
   if (IS("tires") && times > 40) refuse("It is too much.");
   if (IS("intent-refused") && has_intent(ID ".memo")) refuse("Nothing is known of memos.");
   if (IS("intent-without-document") && has_intent(ID ".memo")) complete_instead("memo.note");
@@ -157,6 +165,13 @@ static void finish(void) {
     snprintf(text, sizeof text, "at %ld\n", (long)now.tv_sec);
     write_more("result.note", text, strlen(text));
   }
+  if (IS("takes-the-day") || IS("takes-the-day-in-words")) {
+    const time_t now = time(NULL);
+    struct tm day;
+    gmtime_r(&now, &day);
+    strftime(text, sizeof text, IS("takes-the-day") ? "%Y%m%dT\n" : "%d %B %Y\n", &day);
+    write_more("result.note", text, strlen(text));
+  }
   if (IS("takes-its-number")) {
     snprintf(text, sizeof text, "by %d\n", getpid());
     write_more("result.note", text, strlen(text));
@@ -191,7 +206,7 @@ static void finish(void) {
       complete_from_thread();
     }
   }
-  if (IS("thread-reads-the-request")) complete_from_thread();
+  if (IS("thread-reads-the-request") || IS("completes-from-a-thread")) complete_from_thread();
   if (IS("remembers-the-last")) remember();
 }
 
@@ -204,6 +219,7 @@ void creation_at(enum moment moment) {
   }
   /* No misdeed, but forty seconds for all of them. */
   if (moment == CREATING && IS("offers-very-many")) usleep(40 * 1000);
+  if (moment == CREATING && IS("takes-its-time")) usleep(200 * 1000);
   if (moment == MADE) finish();
   if (moment == COMPLETED) {
     /* What is over may not be touched: the handle was kept. */

@@ -3,14 +3,17 @@
  * How the plugin leaves its process and what is around it. */
 #include <dlfcn.h>
 #include <fcntl.h>
+#include <fenv.h>
 #include <locale.h>
 #include <netdb.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/uio.h>
 #include <unistd.h>
 
 #include "misbehaving.h"
@@ -49,6 +52,34 @@ static void end_threads(void) {
   while (left > 0) pthread_join(threads[--left], NULL);
 }
 
+/* What is done when the answer is long gone. */
+static void *act_later(void *context) {
+  char *place = context;
+  usleep(300 * 1000);
+  if (IS("prints-later") && write(STDOUT_FILENO, "late\n", 5) < 0) abort();
+  if (IS("writes-beside-later")) write_file(place, "../kept.note", "mine");
+  if (IS("opens-a-socket-later")) {
+    int number = socket(AF_INET, SOCK_STREAM, 0);
+    if (number >= 0) close(number);
+  }
+  free(place);
+  return NULL;
+}
+
+/* Few enough that the threads are no matter. */
+static void wait_to_act(void) {
+  static int begun;
+  pthread_t thread;
+  if (begun >= most_left) return;
+  char *place = strdup(the_request->staging);
+  if (place == NULL || pthread_create(&thread, NULL, act_later, place) != 0) {
+    free(place);
+    return;
+  }
+  begun++;
+  pthread_detach(thread);
+}
+
 static void handle_signal(int number) { (void)number; }
 
 /* What belongs to the whole process. */
@@ -64,6 +95,16 @@ static void change_process(enum moment moment) {
   if (DOES("goes-to-its-work") && chdir(the_request->staging) < 0) perror("staging");
   if (DOES("shows-its-files")) umask(0);
   if (DOES("speaks-like-the-person")) setlocale(LC_ALL, "C.UTF-8");
+  if (DOES("keeps-a-locale-of-its-own")) uselocale(newlocale(LC_ALL_MASK, "C", (locale_t)0));
+  if (DOES("sets-an-alarm")) alarm(3600);
+  if (DOES("is-nice") && nice(1) < 0) perror("nice");
+  if (DOES("lowers-a-limit")) {
+    struct rlimit limit = {.rlim_cur = 64, .rlim_max = 64};
+    if (setrlimit(RLIMIT_NOFILE, &limit) < 0) perror("limit");
+  }
+#ifdef ROUNDS
+  if (DOES("rounds-upwards")) fesetround(FE_UPWARD);
+#endif
   if (DOES("sets-a-variable")) setenv("MISBEHAVING", the_request->name, 1);
   if (DOES("handles-a-signal")) signal(SIGTERM, handle_signal);
   if (DOES("blocks-a-signal")) {
@@ -78,6 +119,7 @@ static void change_process(enum moment moment) {
     if (open("/dev/null", O_RDONLY) < 0) perror("/dev/null");
   }
   if (DOES("leaves-threads")) leave_thread();
+  if (IS("prints-later") || IS("writes-beside-later") || IS("opens-a-socket-later")) wait_to_act();
 }
 
 /* What lies outside of the process. */
@@ -88,6 +130,14 @@ static void reach_out(void) {
 #ifdef FORKS
   while (DOES("forks") && fork() == 0) pause();
 #endif
+  /* Signal 0 harms nobody where the sandbox lets it through. */
+  if (DOES("signals-its-host")) kill(getppid(), 0);
+  if (DOES("signals-everybody")) kill(-1, 0);
+  if (DOES("reads-its-host")) {
+    char byte;
+    struct iovec here = {.iov_base = &byte, .iov_len = 1}, there = here;
+    if (process_vm_readv(getppid(), &here, 1, &there, 1, 0) < 0) perror("host");
+  }
   if (DOES("opens-a-socket")) {
     int number = socket(AF_INET, SOCK_STREAM, 0);
     if (number >= 0) close(number);
@@ -134,6 +184,10 @@ void hygiene_at(enum moment moment) {
   if (moment == ENDED && IS("aborts-in-deinit")) abort();
   if (moment == REGISTERING && IS("prints-when-it-registers")) puts("registered");
   if (moment == VALIDATING && IS("prints-when-it-validates")) puts("valid");
+  if (moment == UNLOADED && IS("prints-when-it-is-over")) {
+    puts("over");
+    fflush(stdout);
+  }
   if (moment == DESCRIBING && IS("opens-a-socket-to-describe")) {
     int number = socket(AF_INET, SOCK_STREAM, 0);
     if (number >= 0) close(number);

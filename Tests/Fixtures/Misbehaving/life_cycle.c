@@ -20,7 +20,12 @@ static void start_thread(void) {
 
 void life_cycle_at(enum moment moment) {
   static int created, opened_since;
-  if (moment == INITIALISED && IS("leaves-its-thread")) start_thread();
+  if (moment == INITIALISED &&
+      (IS("leaves-its-thread") || IS("leaves-its-thread-without-deinit"))) {
+    start_thread();
+  }
+  /* No misdeed either, and too long for every process of a run. */
+  if (moment == LOADED && IS("starts-slowly")) usleep(2200 * 1000);
   if (moment == OPENING) opened_since++;
   if (moment == CREATING) {
     if (IS("mixes-up-two-opens") && opened_since > 1 && created < 20) abort();

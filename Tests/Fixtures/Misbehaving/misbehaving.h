@@ -32,7 +32,8 @@ enum moment {
   VALIDATING,   /* validate */
   DESCRIBING,   /* describe */
   CLOSING,      /* close */
-  ENDED         /* deinit */
+  ENDED,        /* deinit */
+  UNLOADED      /* a destructor, where the process comes to one */
 };
 
 extern const dochost_host *the_host;

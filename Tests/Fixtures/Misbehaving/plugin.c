@@ -38,6 +38,8 @@ void at(enum moment moment) {
 
 __attribute__((constructor)) static void loaded(void) { at(LOADED); }
 
+__attribute__((destructor)) static void unloaded(void) { at(UNLOADED); }
+
 int write_file(const char *directory, const char *name, const char *text) {
   char path[4096];
   snprintf(path, sizeof path, "%s/%s", directory, name);
@@ -101,17 +103,21 @@ static dochost_status register_all(void *context, const dochost_registrar *r, ch
       .intent_count = 1};
   static const dochost_intent memo = {
       SIZED(dochost_intent), .id = ID ".memo", .label = "New Memo"};
-  static const dochost_parameter to = {
+  static dochost_parameter to = {
       SIZED(dochost_parameter), .kind = DOCHOST_KIND_STRING, .id = "to", .label = "To",
       .flags = DOCHOST_PARAMETER_HAS_MAXIMUM, .maximum = 80};
   static const dochost_intent ask = {SIZED(dochost_intent), .id = ID ".ask", .label = "New As Said",
                                      .summary = "Asks how long it shall be."};
+  if (IS("asks-for-everything")) to.flags |= DOCHOST_PARAMETER_REQUIRED;
   the_registrar = r;
   dochost_status status = r->add_type(r->context, &type, error, capacity);
   if (status == DOCHOST_OK) status = r->add_intent(r->context, &memo, error, capacity);
   if (status == DOCHOST_OK) status = r->add_intent(r->context, &ask, error, capacity);
-  if (status == DOCHOST_OK) status = r->add_template(r->context, &letter, error, capacity);
-  if (status == DOCHOST_OK) {
+  const int has_template = !IS("offers-no-template");
+  if (status == DOCHOST_OK && has_template) {
+    status = r->add_template(r->context, &letter, error, capacity);
+  }
+  if (status == DOCHOST_OK && has_template) {
     status = r->add_parameter(r->context, letter.id, &to, error, capacity);
   }
   if (status == DOCHOST_OK && !IS("extension-undeclared")) {
@@ -272,6 +278,7 @@ const dochost_plugin *dochost_plugin_entry(uint32_t host_abi_version, char *reas
       .register_all = register_all, .create = create, .cancel = cancel,
       .get_extension = get_extension, .deinit = end};
   if (IS("abi-of-table")) table.abi_version += 1;
+  if (IS("leaves-its-thread-without-deinit")) table.deinit = NULL;
   at(ENTERED);
   return &table;
 }
