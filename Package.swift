@@ -68,7 +68,8 @@ let package = Package(
     .target(
       name: "DochostConformanceWorker",
       dependencies: [
-        "DochostSystem", "DochostWorkerProtocol", "DochostPluginLoader", "CDochost",
+        "DochostModel", "DochostSystem", "DochostWorkerProtocol", "DochostStore",
+        "DochostPluginLoader", "CDochost",
       ]),
     .target(
       name: "DochostConformance",

@@ -14,6 +14,7 @@ package enum ConformanceWorker {
   package static func run() -> Never {
     let arguments = ProcessArguments.current()
     let name = arguments.count > 1 ? String(decoding: arguments[1], as: UTF8.self) : ""
+    if name == StagingErrand.name { StagingSweeper.run(arguments.dropFirst(2).first ?? []) }
     guard let probe = ConformanceProbe(rawValue: name) else { ProcessEnding.exit(unknownProbe) }
     Worker.run(attendedBy: attendant(for: probe, arguments.dropFirst(2).first ?? []))
   }

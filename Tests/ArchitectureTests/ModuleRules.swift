@@ -40,7 +40,10 @@ struct ModuleRules {
       ["DochostModel", "DochostSystem", "DochostWorkerProtocol", "CDochost", "CLibltdl"]),
     ModuleRules(
       "Sources/DochostConformanceWorker",
-      ["DochostSystem", "DochostWorkerProtocol", "DochostPluginLoader", "CDochost"]),
+      [
+        "DochostModel", "DochostSystem", "DochostWorkerProtocol", "DochostStore",
+        "DochostPluginLoader", "CDochost",
+      ]),
     ModuleRules(
       "Sources/DochostConformance",
       [

@@ -40,6 +40,22 @@ enum CommandRun {
 }
 
 extension CommandRun {
+  /// Waits, some minutes at most, until nothing is left in the staging directory of the home.
+  static func comesToLeaveNothing() async throws -> Bool {
+    let script = """
+      for turn in $(seq 3000); do
+        [ -z "$(ls -A "$0")" ] && exit 0
+        sleep 0.1
+      done
+      exit 1
+      """
+    let home = try ScratchDirectory.current.makeDirectory("home")
+    let staging = home.appending(".local/state/dochost/staging").display
+    var command = try ChildCommand(named: "sh", ["-c", script, staging])
+    command.timeout = .seconds(1200)
+    return try await command.run().status == 0
+  }
+
   /// Waits, some minutes at most, for the last process to end that has a plugin mapped.
   static func processesAreGone(with plugin: String) async throws -> Bool {
     let script = """

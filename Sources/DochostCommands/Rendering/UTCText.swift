@@ -6,7 +6,9 @@ package enum UTCText {
   package static func render(_ seconds: Int64) -> String {
     let day = 86_400
     let days = (Double(seconds) / Double(day)).rounded(.down)
-    guard abs(days) < 4_000_000, let date = CivilDate(daysSince1970: Int(days)) else { return "\(seconds)" }
+    guard abs(days) < 4_000_000, let date = CivilDate(daysSince1970: Int(days)) else {
+      return "\(seconds)"
+    }
     let rest = Int(seconds) - Int(days) * day
     return "\(date)T\(two(rest / 3600)):\(two(rest / 60 % 60)):\(two(rest % 60))Z"
   }

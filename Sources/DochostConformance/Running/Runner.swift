@@ -47,6 +47,9 @@ package final class Runner: Sendable {
   package func run(seed: CaseSeed? = nil) -> RunReport {
     let begun = SystemClock.monotonic
     StagingRoot.sweep(beneath: options.stagingParent, fileSystem: FileSystem())
+    // Where it cannot be started no worker can, which the checks say.
+    let clearing = try? StagingGuard(options)
+    defer { clearing?.end() }
     let introduction = introduction(seed?.number ?? options.seed)
     // A hang is met once: what goes ahead comes back before the others begin.
     let pioneer =
