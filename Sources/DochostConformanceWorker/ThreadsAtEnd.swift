@@ -15,7 +15,9 @@ final class ThreadsAtEnd: Attendant {
     super.ended()
     let left = ProcessThreads.settle(at: before, within: Self.patience) - before
     if left > 0 {
-      report("\(left) threads of the plugin were still there behind deinit, or without one.")
+      report(
+        "\(left) threads of the plugin were still there at its end: deinit did not join them, or "
+          + "there is none.")
     }
   }
 }
