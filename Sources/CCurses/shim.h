@@ -5,6 +5,8 @@
 #include <curses.h>
 #include <langinfo.h>
 #include <locale.h>
+#include <pthread.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <termios.h>
@@ -19,10 +21,16 @@ enum { ccurses_escape_delay = 25 };
 /* Where a paste begins and ends, as keys beyond those of ncurses. */
 enum ccurses_key { CCURSES_PASTE_BEGINS = KEY_MAX + 1, CCURSES_PASTE_ENDS = KEY_MAX + 2 };
 
+/* Has the terminal say where a paste begins and ends, or no longer. */
+static inline void ccurses_mark_pastes(bool wanted) {
+  fputs(wanted ? "\033[?2004h" : "\033[?2004l", stderr);
+  fflush(stderr);
+}
+
 /* Takes the terminal of standard input and standard error; NULL where ncurses does not know it.
  *
  * Sets the locale of characters for the whole process. Signals that have a handler keep it; of
- * the others ncurses takes SIGINT, SIGTERM and SIGTSTP, to give the terminal back. */
+ * the others ncurses takes SIGINT and SIGTERM, to give the terminal back. */
 static inline SCREEN *ccurses_open(void) {
   setlocale(LC_CTYPE, "");
   /* Else what is typed beyond ASCII would be lost, and what stands beside it. */
@@ -47,16 +55,35 @@ static inline SCREEN *ccurses_open(void) {
   /* A terminal that knows how says where a paste begins and ends, so that it is text, not keys. */
   define_key("\033[200~", CCURSES_PASTE_BEGINS);
   define_key("\033[201~", CCURSES_PASTE_ENDS);
-  fputs("\033[?2004h", stderr);
-  fflush(stderr);
+  ccurses_mark_pastes(true);
   return screen;
 }
 
-/* Gives the terminal back as it was. */
-static inline void ccurses_close(SCREEN *screen) {
-  fputs("\033[?2004l", stderr);
-  fflush(stderr);
+/* Gives the terminal back as it was, for a while; the next refresh takes it again. */
+static inline void ccurses_suspend(void) {
+  ccurses_mark_pastes(false);
+  /* Whoever lost the terminal just now is not stopped by giving it back. */
+  sigset_t output, before;
+  sigemptyset(&output);
+  sigaddset(&output, SIGTTOU);
+  pthread_sigmask(SIG_BLOCK, &output, &before);
   endwin();
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
+/* Prepares for the next refresh after the process was stopped, which draws all anew. */
+static inline void ccurses_resume(void) {
+  /* What the person changed meanwhile stays, when the terminal is given back. */
+  if (isendwin()) def_shell_mode();
+  /* Stopped without notice: the shell has changed the terminal, which is taken again as a whole. */
+  else endwin();
+  ccurses_mark_pastes(true);
+  clearok(curscr, TRUE);
+}
+
+/* Gives the terminal back as it was, unless another job has it or had it given back already. */
+static inline void ccurses_close(SCREEN *screen, bool has_terminal) {
+  if (has_terminal && !isendwin()) ccurses_suspend();
   delscreen(screen);
 }
 

@@ -59,28 +59,52 @@ void clinux_unwatch_signals(void) {
   atomic_store(&watch_descriptor, -1);
 }
 
-static atomic_int resize_descriptor = -1;
-static struct sigaction before_resizes;
+enum { terminal_signals = 3 };
 
-static void note_resize(int number) {
-  (void)number;
-  tell(&resize_descriptor, 0);
+static const int terminal_numbers[terminal_signals] = {SIGWINCH, SIGTSTP, SIGCONT};
+static atomic_int terminal_descriptor = -1;
+static atomic_uint continuations;
+static struct sigaction before_terminal[terminal_signals];
+
+static void note_terminal(int number) {
+  if (number == SIGCONT) atomic_fetch_add(&continuations, 1);
+  tell(&terminal_descriptor, (unsigned char)number);
 }
 
-int clinux_watch_resizes(int descriptor) {
+int clinux_watch_terminal(int descriptor) {
   int none = -1;
-  if (!atomic_compare_exchange_strong(&resize_descriptor, &none, descriptor)) return EBUSY;
-  struct sigaction action = {.sa_handler = note_resize, .sa_flags = SA_RESTART};
+  if (!atomic_compare_exchange_strong(&terminal_descriptor, &none, descriptor)) return EBUSY;
+  struct sigaction action = {.sa_handler = note_terminal, .sa_flags = SA_RESTART};
   sigemptyset(&action.sa_mask);
-  if (sigaction(SIGWINCH, &action, &before_resizes) == 0) return 0;
-  int error = errno;
-  atomic_store(&resize_descriptor, -1);
-  return error;
+  for (size_t i = 0; i < terminal_signals; i++) {
+    sigaction(terminal_numbers[i], NULL, &before_terminal[i]);
+    // Who began this process may have wished that Ctrl-Z does nothing.
+    if (terminal_numbers[i] == SIGTSTP && before_terminal[i].sa_handler == SIG_IGN) continue;
+    sigaction(terminal_numbers[i], &action, NULL);
+  }
+  return 0;
 }
 
-void clinux_unwatch_resizes(void) {
-  sigaction(SIGWINCH, &before_resizes, NULL);
-  atomic_store(&resize_descriptor, -1);
+void clinux_unwatch_terminal(void) {
+  for (size_t i = 0; i < terminal_signals; i++) {
+    sigaction(terminal_numbers[i], &before_terminal[i], NULL);
+  }
+  atomic_store(&terminal_descriptor, -1);
+}
+
+bool clinux_stop(int number) {
+  struct sigaction standard = {.sa_handler = SIG_DFL}, before;
+  sigset_t only, mask;
+  unsigned count = atomic_load(&continuations);
+  sigemptyset(&only);
+  sigaddset(&only, number);
+  if (sigaction(number, &standard, &before) < 0) return false;
+  pthread_sigmask(SIG_UNBLOCK, &only, &mask);
+  raise(number);
+  pthread_sigmask(SIG_SETMASK, &mask, NULL);
+  sigaction(number, &before, NULL);
+  // The handler ran before this went on, if it was stopped at all.
+  return atomic_load(&continuations) != count;
 }
 
 void clinux_reset_crash_signals(void) {

@@ -278,4 +278,27 @@ struct FormTests {
     }
     #expect(form.isAtEnd)
   }
+
+  @Test(arguments: [20, 40, 59, 60, 80, 200], [4, 5, 6, 8, 10, 24])
+  func `a frame of any size shows which field has a problem, and what it is`(
+    _ columns: Int, _ rows: Int
+  ) {
+    let reason = "A value has to be given."
+    var form = form()
+    press(.down, .up, on: &form)
+    #expect(form.fields[0].problem == reason)
+    var view = FormView()
+    let lines = view.frame(for: form, size: ScreenSize(rows: rows, columns: columns)).lines
+    for line in lines { #expect(TextWidth.columns(line) <= columns, "\(line)") }
+    #expect(lines.contains { $0.hasPrefix("> Title") }, "\(lines)")
+    guard columns >= 60 || rows > 4 else { return }
+    #expect(lines.contains { $0.contains("A value") }, "\(lines)")
+    guard columns >= 40 || rows > 5 else {
+      // Where there is room for a part of it, that is seen.
+      return #expect(lines.contains { $0.hasSuffix("…") }, "\(lines)")
+    }
+    let said = lines.filter { !$0.contains("> ") }.joined().split(separator: " ")
+    #expect(said.joined(separator: " ").contains(reason), "\(lines)")
+    #expect(!lines.contains { $0.contains("What it is about") }, "\(lines)")
+  }
 }

@@ -53,4 +53,12 @@ struct LineWindowTests {
       .adding("typing filters", rank: 3).adding("Esc cancels", rank: 2)
     #expect(hints.fitted(to: width) == expected)
   }
+
+  @Test func `where one hint alone has room it is the way out`() {
+    let hints = KeyHints().adding("Enter takes", rank: 0)
+      .adding("Esc cancels", rank: 2, isWayOut: true).adding("Up goes back", rank: 3)
+    #expect(hints.fitted(to: 80) == "Enter takes, Esc cancels, Up goes back")
+    #expect(hints.fitted(to: 24) == "Enter takes, Esc cancels")
+    #expect(hints.fitted(to: 20) == "Esc cancels")
+  }
 }

@@ -29,5 +29,8 @@ struct TextWidthTests {
     #expect(ASCIIText.reduce("Résumé 測試…") == "Resume ????~")
     #expect(ASCIIText.reduce("l’été – „so“ • ‹a›") == "l'ete - \"so\" * <a>")
     #expect(ASCIIText.reduce("e\u{301}") == "e")
+    #expect(ASCIIText.reduce("Zwykły tekst, Łódź, Øre, ǿ") == "Zwykly tekst, Lodz, Ore, o")
+    #expect(ASCIIText.reduce("Straße Æ œ") == "Strase A o")
+    #expect(ASCIIText.spell("Straße Æ œ") == "Strasse AE oe")
   }
 }

@@ -16,12 +16,17 @@ bool clinux_heard_quit(void);
 /// Ends the watch; the signals have the effect again that they had before.
 void clinux_unwatch_signals(void);
 
-/// Writes a byte to the descriptor, which must be a pipe that does not block, whenever the
-/// terminal's size changes. Returns 0 or the error number; one watch a process (EBUSY).
-int clinux_watch_resizes(int descriptor);
+/// Writes the number of each SIGWINCH, SIGTSTP and SIGCONT that arrives, a byte, to the descriptor,
+/// which must be a pipe that does not block; a SIGTSTP that was ignored stays so. The process no
+/// longer stops by SIGTSTP itself. Returns 0 or the error number; one watch a process (EBUSY).
+int clinux_watch_terminal(int descriptor);
 
-/// Ends the watch of the terminal's size.
-void clinux_unwatch_resizes(void);
+/// Ends the watch; the signals have the effect again that they had before.
+void clinux_unwatch_terminal(void);
+
+/// Stops the process by a signal, for as long as a watch of the terminal lasts, until it is
+/// continued. Returns false where it did not stop, since nobody could continue it.
+bool clinux_stop(int number);
 
 /// Gives signals of crashes their default effect again.
 void clinux_reset_crash_signals(void);

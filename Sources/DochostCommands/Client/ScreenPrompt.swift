@@ -43,7 +43,7 @@ final class ScreenPrompt: Prompt {
     let outcome: Picker.Outcome?
     do {
       guard let screen = TerminalScreen(isColored: style.isColored, interrupt: interrupt) else {
-        return plain.answer(question)
+        return isToEnd ? .cancelled : plain.answer(question)
       }
       outcome = screen.ask { key, size in
         if let key, let outcome = picker.handle(key, page: PickerView.page(size)) {
@@ -67,7 +67,7 @@ final class ScreenPrompt: Prompt {
     let outcome: Form.Outcome?
     do {
       guard let screen = TerminalScreen(isColored: style.isColored, interrupt: interrupt) else {
-        return plain.answer(question)
+        return isToEnd ? .cancelled : plain.answer(question)
       }
       outcome = screen.ask { key, size in
         if let key, let outcome = form.handle(key, rules) { return .ended(outcome) }
@@ -79,6 +79,13 @@ final class ScreenPrompt: Prompt {
       if let shown = field.shown { say(field.label + ":", shown) }
     }
     return .filled(entries.values(of: form.fields))
+  }
+
+  /// Whether the process is to end; a question that was never shown is not asked in another way then.
+  private var isToEnd: Bool {
+    var set = PollSet()
+    set.set(interrupt)
+    return (try? set.wait(until: SystemClock.monotonic)) != false
   }
 
   private func say(_ question: String, _ answer: String) {

@@ -6,6 +6,12 @@ package enum Terminal {
   /// Whether the descriptor is a terminal.
   package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
+  /// Whether another job than this process's has the terminal; false where there are no jobs.
+  package static func isInBackground(_ descriptor: Int32) -> Bool {
+    let group = tcgetpgrp(descriptor)
+    return group > 0 && group != getpgrp()
+  }
+
   /// The rows and columns of the terminal behind the descriptor; nil where there is none, or it
   /// does not know.
   package static func size(_ descriptor: Int32) -> (rows: Int, columns: Int)? {

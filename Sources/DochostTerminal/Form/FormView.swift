@@ -5,6 +5,8 @@
 package struct FormView: Sendable {
   private static let wide = 60
   private static let most = 28
+  /// Up to so many rows none of them is left empty beneath the title.
+  private static let low = 8
   /// The first row of the form that is on the screen.
   private var top = 0
 
@@ -14,6 +16,8 @@ package struct FormView: Sendable {
   private struct Row {
     var pieces: [(column: Int, text: String, look: Frame.Look)] = []
     var cursor: Int?
+    /// Whether it says what is wrong.
+    var isProblem: Bool { pieces.contains { $0.look == .problem } }
     /// How many columns of the line that is typed are cut off at its beginning.
     var skipped = 0
 
@@ -29,39 +33,56 @@ package struct FormView: Sendable {
     let column =
       isWide
       ? min(Self.most, form.fields.reduce(0) { max($0, TextWidth.columns($1.label)) }) + 6 : 4
+    let first = size.rows <= Self.low ? 1 : 2
+    let height = max(1, size.rows - first - 1)
     var rows: [Row] = []
     var shown = 0..<0
     for (number, field) in form.fields.enumerated() {
       let start = rows.count
-      rows += self.rows(
-        of: field, isCurrent: number == form.current, completions: form.completions,
-        column: column, isWide: isWide, size: size)
-      if number == form.current { shown = start..<rows.count }
+      let isCurrent = number == form.current
+      let own = self.rows(
+        of: field, isCurrent: isCurrent, completions: form.completions, column: column,
+        isWide: isWide, size: size)
+      rows += isCurrent ? Self.fitted(own, to: height, room: size.columns - column) : own
+      if isCurrent { shown = start..<rows.count }
     }
     if form.isAtEnd { shown = (rows.count + 1)..<(rows.count + 2) }
     rows += lastRows(of: form)
 
-    let height = max(1, size.rows - 3)
-    if shown.count > height {
-      // Of a field that is higher than the screen, what the next key changes.
-      let focus = shown.first { rows[$0].isFocus } ?? shown.lowerBound
-      shown = focus..<(focus + 1)
-    }
     top = max(0, min(top, rows.count - height))
     if shown.upperBound > top + height { top = shown.upperBound - height }
     if shown.lowerBound < top { top = shown.lowerBound }
     for (line, row) in rows[top...].prefix(height).enumerated() {
       for piece in row.pieces {
-        frame.put(piece.text, row: 2 + line, column: piece.column, look: piece.look)
+        frame.put(piece.text, row: first + line, column: piece.column, look: piece.look)
       }
       if let cursor = row.cursor {
-        frame.cursor = .init(row: 2 + line, column: min(cursor, size.columns - 1))
+        frame.cursor = .init(row: first + line, column: min(cursor, size.columns - 1))
       }
     }
     if size.rows > 3 {
       frame.put(keys(of: form, width: size.columns), row: size.rows - 1, look: .faint)
     }
     return frame
+  }
+
+  /// Of the rows of a field that is higher than the screen those that matter most: what the next
+  /// key changes, its name, what is wrong, and then what is near.
+  private static func fitted(_ rows: [Row], to height: Int, room: Int) -> [Row] {
+    guard rows.count > height else { return rows }
+    let focus = rows.firstIndex(where: \.isFocus) ?? 0
+    let problems = rows.indices.filter { rows[$0].isProblem }
+    let near = rows.indices.sorted { abs($0 - focus) < abs($1 - focus) }
+    var kept: [Int] = []
+    for index in [focus, 0] + problems + near where kept.count < height && !kept.contains(index) {
+      kept.append(index)
+    }
+    var fitted = rows
+    if let cut = kept.last(where: problems.contains), let last = problems.last, cut < last {
+      // More than the room, so that it is cut where it would not show.
+      fitted[cut].pieces[0].text = TextWidth.fitted(rows[cut].pieces[0].text + "…", to: room)
+    }
+    return kept.sorted().map { fitted[$0] }
   }
 
   private func rows(
@@ -83,6 +104,12 @@ package struct FormView: Sendable {
     }
     rows.append(first)
     rows += values
+    // Directly beneath the value; it matters more than the help, which is there again without it.
+    if let problem = field.problem {
+      for line in TextWidth.wrapped(problem, to: width - column) {
+        rows.append(Row(pieces: [(column, line, .problem)]))
+      }
+    }
     if isCurrent {
       // The choices stand where the default is seen otherwise.
       if !field.choices.isEmpty, field.isEmpty, let standard = field.standard {
@@ -90,16 +117,12 @@ package struct FormView: Sendable {
           rows.append(Row(pieces: [(column, line, .faint)]))
         }
       }
-      for line in TextWidth.wrapped(field.help, to: width - column) {
+      let help = field.problem == nil ? field.help : ""
+      for line in TextWidth.wrapped(help, to: width - column) {
         rows.append(Row(pieces: [(column, line, .faint)]))
       }
       let offers = OfferColumns(completions, width: width - 4, rows: max(2, size.rows / 3))
       for line in offers.lines { rows.append(Row(pieces: [(4, line, .faint)])) }
-    }
-    if let problem = field.problem {
-      for line in TextWidth.wrapped(problem, to: width - column) {
-        rows.append(Row(pieces: [(column, line, .problem)]))
-      }
     }
     return rows
   }
@@ -175,7 +198,7 @@ package struct FormView: Sendable {
     if form.isGivingUp { return "Esc once more gives up what was entered" }
     guard !form.isAtEnd else {
       return KeyHints().adding("Enter takes", rank: 0).adding("Up goes back", rank: 2)
-        .adding("Esc cancels", rank: 1).fitted(to: width)
+        .adding("Esc cancels", rank: 1, isWayOut: true).fitted(to: width)
     }
     let field = form.fields[form.current]
     var keys = KeyHints()
@@ -197,6 +220,6 @@ package struct FormView: Sendable {
         .adding("Up goes back", rank: 3)
     case .line: keys = keys.adding("Enter goes on", rank: 0).adding("Up goes back", rank: 3)
     }
-    return keys.adding("Esc cancels", rank: 2).fitted(to: width)
+    return keys.adding("Esc cancels", rank: 2, isWayOut: true).fitted(to: width)
   }
 }

@@ -159,7 +159,7 @@ package struct PickerView: Sendable {
     if picker.choosesSeveral { keys = keys.adding("Tab marks", rank: 0) }
     keys = keys.adding("Enter takes", rank: 1)
       .adding("typing filters", rank: 3)
-      .adding(picker.filter.text.isEmpty ? "Esc cancels" : "Esc clears", rank: 2)
+      .adding(picker.filter.text.isEmpty ? "Esc cancels" : "Esc clears", rank: 2, isWayOut: true)
     frame.put(keys.fitted(to: frame.size.columns), row: row, look: .faint)
   }
 }

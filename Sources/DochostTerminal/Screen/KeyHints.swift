@@ -3,6 +3,7 @@ package struct KeyHints: Sendable {
   private struct Hint {
     let text: String
     let rank: Int
+    let isWayOut: Bool
   }
 
   private var hints: [Hint] = []
@@ -11,9 +12,9 @@ package struct KeyHints: Sendable {
   package init() {}
 
   /// Adds a hint behind those that are there; where there is no room those of the highest rank go
-  /// first.
-  package consuming func adding(_ text: String, rank: Int) -> KeyHints {
-    hints.append(Hint(text: text, rank: rank))
+  /// first, but a way out stays to the last.
+  package consuming func adding(_ text: String, rank: Int, isWayOut: Bool = false) -> KeyHints {
+    hints.append(Hint(text: text, rank: rank, isWayOut: isWayOut))
     return self
   }
 
@@ -22,10 +23,13 @@ package struct KeyHints: Sendable {
     var left = hints
     while true {
       let line = left.map(\.text).joined(separator: ", ")
-      guard TextWidth.columns(line) > width, left.count > 1,
-        let last = left.indices.max(by: { left[$0].rank < left[$1].rank })
-      else { return line }
-      left.remove(at: last)
+      guard TextWidth.columns(line) > width, left.count > 1 else { return line }
+      let isLastChoice = left.count == 2 && left.contains(where: \.isWayOut)
+      let last = left.indices.max {
+        isLastChoice
+          ? left[$0].isWayOut && !left[$1].isWayOut : left[$0].rank < left[$1].rank
+      }
+      if let last { left.remove(at: last) }
     }
   }
 }

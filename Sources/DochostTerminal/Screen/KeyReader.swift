@@ -12,8 +12,8 @@ package final class KeyReader {
     case pasteEnds
   }
 
-  /// Whether an Esc was read together with the one before it, and is still to be told.
-  private var hasEscape = false
+  /// A code that was read behind another one and is no part of it.
+  private var pending: Code?
 
   /// Begins without a key.
   package init() {}
@@ -26,7 +26,7 @@ package final class KeyReader {
   ///     to be no part of a longer code.
   ///   - paste: Reads what was pasted, to its end.
   package func next(from source: () -> Code?, paste: () -> String) -> Key? {
-    while let code = takeEscape() ?? source() {
+    while let code = takePending() ?? source() {
       switch code {
       case .pasteBegins: return .paste(paste())
       case .pasteEnds: continue
@@ -36,8 +36,13 @@ package final class KeyReader {
         case nil: return .escape
         // Twice the key, however quickly.
         case .typed(Self.escape)?:
-          hasEscape = true
+          pending = .typed(Self.escape)
           return .escape
+        case .pasteBegins?: pending = .pasteBegins
+        case .typed(UInt32(UInt8(ascii: "[")))?: skipSequence(source)
+        // The function keys of old terminals: one letter more.
+        case .typed(UInt32(UInt8(ascii: "O")))?: skip(1, source) { _ in .ends }
+        case .typed(let kind)? where Self.stringKinds.contains(kind): skipString(source)
         // What is right behind it was pressed together with Alt, which means nothing here.
         case _?: continue
         }
@@ -49,10 +54,65 @@ package final class KeyReader {
   }
 
   private static let escape: UInt32 = 27
+  private static let bell: UInt32 = 7
+  private static let backslash = UInt32(UInt8(ascii: "\\"))
+  /// What begins an answer or a title of a terminal behind Esc: `]`, `P`, `_`, `^` (ECMA-48).
+  private static let stringKinds = "]P_^".unicodeScalars.map(\.value)
+  /// The longest sequence and the longest string of a terminal that are passed over.
+  private static let longestSequence = 64
+  private static let longestString = 4096
 
-  private func takeEscape() -> Code? {
-    defer { hasEscape = false }
-    return hasEscape ? .typed(Self.escape) : nil
+  private func takePending() -> Code? {
+    defer { pending = nil }
+    return pending
+  }
+
+  private enum Part {
+    /// It belongs to what is passed over.
+    case within
+    /// It is the last that belongs to it.
+    case ends
+    /// It is no part of it any more.
+    case beyond
+  }
+
+  /// Passes over a sequence of a key that is not known, up to its final byte.
+  private func skipSequence(_ source: () -> Code?) {
+    skip(Self.longestSequence, source) { number in
+      switch number {
+      case 0x20..<0x40: .within
+      case 0x40..<0x7F: .ends
+      default: .beyond
+      }
+    }
+  }
+
+  /// Passes over what a terminal says in a string, up to BEL or to Esc and a backslash.
+  private func skipString(_ source: () -> Code?) {
+    var isEscaped = false
+    skip(Self.longestString, source) { number in
+      if isEscaped { return number == Self.backslash ? .ends : .beyond }
+      isEscaped = number == Self.escape
+      return number == Self.bell ? .ends : .within
+    }
+  }
+
+  /// Passes over what is there, for so many codes at most.
+  private func skip(_ most: Int, _ source: () -> Code?, _ part: (UInt32) -> Part) {
+    for _ in 0..<most {
+      guard let code = source() else { return }
+      guard case .typed(let number) = code else {
+        pending = code
+        return
+      }
+      switch part(number) {
+      case .within: continue
+      case .ends: return
+      case .beyond:
+        pending = code
+        return
+      }
+    }
   }
 
   /// The key of a character; nil where it has no meaning here.

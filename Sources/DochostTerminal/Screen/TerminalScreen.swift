@@ -11,14 +11,14 @@ internal import DochostSystem
   package enum Event: Equatable, Sendable {
     /// A key was pressed.
     case key(Key)
-    /// The screen has another size.
+    /// The screen is to be drawn anew, perhaps in another size.
     case resized
     /// The process is to end, or nobody is there any more.
     case ended
   }
 
   private let screen: OpaquePointer
-  private let resizes: ResizeWatch
+  private let watch: TerminalWatch
   private let interrupt: Int32
   private let isColored: Bool
   private let isUTF8: Bool
@@ -28,17 +28,19 @@ internal import DochostSystem
   ///
   /// - Parameter interrupt: A descriptor that becomes readable when the process is to end.
   package init?(isColored: Bool, interrupt: Int32) {
-    // Before ncurses looks: it takes the signal itself only where nobody has it.
-    guard let resizes = try? ResizeWatch() else { return nil }
+    // Before ncurses looks: it takes the signals itself only where nobody has them.
+    guard let watch = try? TerminalWatch(), Self.comesForward(watch, interrupt) else { return nil }
     guard let screen = unsafe ccurses_open() else { return nil }
     unsafe self.screen = screen
-    self.resizes = resizes
+    self.watch = watch
     self.interrupt = interrupt
     self.isColored = isColored && ccurses_begin_colors()
     isUTF8 = ProcessLocale.writesUTF8
   }
 
-  deinit { unsafe ccurses_close(screen) }
+  deinit {
+    unsafe ccurses_close(screen, !Terminal.isInBackground(StandardStream.input.rawValue))
+  }
 
   /// How large it is.
   package var size: ScreenSize {
@@ -65,18 +67,51 @@ internal import DochostSystem
     while true {
       if let key = readKey() { return .key(key) }
       var set = PollSet()
-      for descriptor in [StandardStream.input.rawValue, interrupt, resizes.descriptor] {
+      for descriptor in [StandardStream.input.rawValue, interrupt, watch.descriptor] {
         set.set(descriptor)
       }
       guard (try? set.wait()) == true, !set.isReady(interrupt) else { return .ended }
-      if resizes.take(), let size = Terminal.size(StandardStream.error.rawValue) {
-        ccurses_resize(Int32(size.rows), Int32(size.columns))
+      let changes = watch.take()
+      if !changes.isEmpty {
+        guard follow(changes) else { return .ended }
         return .resized
       }
       // Readable without a byte: the terminal went away.
       if set.isReady(StandardStream.input.rawValue), !set.found(0).contains(.readable) {
         return .ended
       }
+    }
+  }
+
+  /// Stops and goes on as the person wishes, and takes the size that the terminal has then; false
+  /// where the process is to end.
+  private func follow(_ changes: TerminalWatch.Changes) -> Bool {
+    var changes = changes
+    if changes.contains(.stopping) {
+      ccurses_suspend()
+      _ = watch.stop()
+      changes.formUnion(watch.take())
+      changes.insert(.continued)
+    }
+    if changes.contains(.continued) {
+      guard Self.comesForward(watch, interrupt) else { return false }
+      ccurses_resume()
+    }
+    if let size = Terminal.size(StandardStream.error.rawValue) {
+      ccurses_resize(Int32(size.rows), Int32(size.columns))
+    }
+    return true
+  }
+
+  /// Waits, stopped, until this process has the terminal, as nothing is drawn in the background;
+  /// false where the process is to end, or will never have it.
+  private static func comesForward(_ watch: borrowing TerminalWatch, _ interrupt: Int32) -> Bool {
+    while true {
+      var set = PollSet()
+      set.set(interrupt)
+      guard (try? set.wait(until: SystemClock.monotonic)) == false else { return false }
+      guard Terminal.isInBackground(StandardStream.input.rawValue) else { return true }
+      guard watch.stopInBackground() else { return false }
     }
   }
 

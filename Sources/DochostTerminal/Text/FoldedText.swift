@@ -3,7 +3,8 @@ internal import CUnistring
 /// Text as it is compared while a person types: without case and accents.
 ///
 /// It is the full case folding of Unicode over the compatibility decomposition (UAX #15), without
-/// the marks that combine: `Résumé`, `RESUME` and `résumé` are one.
+/// the marks that combine and the strokes through letters: `Résumé`, `RESUME` and `résumé` are one,
+/// and so are `Zwykły` and `zwykly`.
 package struct FoldedText: Hashable, Sendable {
   /// The folded text in UTF-8.
   package let bytes: [UInt8]
@@ -48,7 +49,11 @@ package struct FoldedText: Hashable, Sendable {
       decoding: UnsafeBufferPointer(start: folded, count: length), as: UTF8.self)
     var result: [UInt8] = []
     for scalar in decomposed.unicodeScalars where !isMark(scalar) {
-      result += UTF8.encode(scalar).map(Array.init) ?? []
+      if scalar.value >= 0x80, let plain = PlainLetters.of(scalar) {
+        result += Array(plain.utf8)
+      } else {
+        result += UTF8.encode(scalar).map(Array.init) ?? []
+      }
     }
     return result
   }

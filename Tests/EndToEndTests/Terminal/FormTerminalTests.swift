@@ -132,4 +132,39 @@ import Testing
     }
     #expect(person.documentNames.isEmpty)
   }
+
+  @Test func `yes or no, one choice and several are taken by keys`() async throws {
+    let person = try await Person.withTrouble()
+    try FileTree.write(Array("table".utf8), to: person.documents.appending("table.csv"))
+    let line =
+      Self.create
+      + " --set word=a --set count=1 --set day=2024-02-29 --set ratio=2.5 --set lines=a"
+      + " --set table=table.csv"
+    try await TerminalPlay.run(person, line) { terminal in
+      try await terminal.screen(withLine: "> Truth")
+      try await terminal.type(" ")
+      try await terminal.screen(showing: "yes")
+      try await terminal.press("Enter")
+      let choices = try await terminal.screen(withLine: "> Colour")
+      #expect(choices.contains { $0.contains("( ) Red") }, "\(choices)")
+      #expect(choices.contains { $0.contains("( ) Blue") }, "\(choices)")
+      try await terminal.press("Down", "Enter")
+      try await terminal.screen(withLine: "> Sizes")
+      try await terminal.type(" ")
+      try await terminal.screen(showing: "[x] Small")
+      try await terminal.press("Down")
+      try await terminal.type(" ")
+      let marked = try await terminal.screen(showing: "[x] Large")
+      #expect(marked.contains { $0.contains("[x] Small") }, "\(marked)")
+      try await terminal.press("Enter")
+      try await terminal.screen(withLine: "> Take these values")
+      try await terminal.press("Enter")
+      try await terminal.screen(withLine: "status 0")
+    }
+    let name = try #require(person.documentNames.first { $0 != "table.csv" })
+    let text = try FileTree.text(person.documents.appending(name))
+    for line in ["truth 1\n", "colour blue\n", "sizes small large\n"] {
+      #expect(text.contains(line), "\(text)")
+    }
+  }
 }

@@ -15,7 +15,6 @@ import Testing
       let lines = try await terminal.screen(withLine: "> Weekly Review")
       #expect(lines.first == "Which template?")
       #expect(lines.contains { $0.contains("What was, what is left over") }, "\(lines)")
-      #expect(lines.allSatisfy { $0.count <= columns })
       try await terminal.press("Enter")
       // The form; the picker has such a line too.
       _ = try await terminal.screen("had a form") { lines in
@@ -74,11 +73,10 @@ import Testing
     try await TerminalPlay.run(person, Self.create, columns: 80, rows: 24) { terminal in
       try await terminal.screen(showing: "Agenda, decisions, and who")
       try await terminal.resize(columns: 40, rows: 10)
-      let small = try await terminal.screen("was small") { lines in
+      _ = try await terminal.screen("was small") { lines in
         lines.count == 11 && lines.contains { $0.hasPrefix("> Meeting Notes") }
           && lines.contains { $0.hasPrefix("Enter takes") }
       }
-      #expect(small.allSatisfy { $0.count <= 40 }, "\(small)")
       try await terminal.resize(columns: 120, rows: 30)
       try await terminal.screen(showing: "Agenda, decisions, and who")
       try await terminal.press("Escape")

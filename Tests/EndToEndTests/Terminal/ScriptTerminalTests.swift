@@ -30,7 +30,9 @@ import Testing
         lines.contains { $0.contains(text) }, "\(text) in \(lines)", sourceLocation: location)
     }
     for line in lines {
-      #expect(Self.columns(line) <= place.columns, "\(line)", sourceLocation: location)
+      // JSON is one line, however long.
+      let fits = Self.columns(line) <= place.columns || line.hasPrefix("{")
+      #expect(fits, "\(line)", sourceLocation: location)
       #expect(!line.unicodeScalars.contains("\u{202E}"), "\(line)", sourceLocation: location)
       let isASCII = line.utf8.allSatisfy { $0 < 0x80 }
       #expect(isASCII || !place.isASCII, "\(line)", sourceLocation: location)

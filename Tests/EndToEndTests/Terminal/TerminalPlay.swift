@@ -74,8 +74,12 @@ struct TerminalPlay {
   }
 
   /// The lines that the terminal shows, without the spaces at their ends.
+  ///
+  /// What the terminal broke, since it was longer than a row, is one line; but for commands that have
+  /// the whole screen, which fill their rows.
   func screen() async throws -> [String] {
-    let shown = try await tmux(["capture-pane", "-p"])
+    let shown = try await tmux(
+      ["if-shell", "-F", "#{alternate_on}", "capture-pane -p", "capture-pane -p -J"])
     return shown.outputText.split(separator: "\n", omittingEmptySubsequences: false).map {
       var line = $0
       while line.last == " " { line.removeLast() }
