@@ -116,4 +116,25 @@ struct ArgumentParserTests {
     ])
     #expect(color == nil)
   }
+
+  @Test func `two dashes before the verb end the options there`() throws {
+    #expect(try parse("--", "types").verb == .types)
+    #expect(try parse("--", "explain", "--json").operandText == "--json")
+    #expect(try parse("--json", "--", "types").has(CommonOptions.json))
+    expectUsage("--", "typs", saying: "Did you mean 'types'?")
+  }
+
+  @Test func `a word that is near the second one of verbs suggests them`() {
+    for word in ["lst", "list"] {
+      let error = #expect(throws: DochostError.self) {
+        try ArgumentParser.parse([Array(word.utf8)])
+      }
+      let message = error?.message ?? ""
+      for verb in ["'plugin list'", "'config list'", "'conformance list'"] {
+        #expect(message.contains(verb), "\(message)")
+      }
+      #expect(message.hasSuffix("?"), "\(message)")
+    }
+    expectUsage("xyzzy", saying: "There is no verb 'xyzzy'.")
+  }
 }

@@ -64,8 +64,39 @@ import Testing
     #expect(missing.errorText.contains("no such file"))
     let directory = try await command.run("create", "--values", ".")
     #expect(directory.status == 1, "\(directory)")
-    let pipe = try await command.shell(#"mkfifo p; exec "$dochost" create --values p"#)
-    #expect(pipe.status == 1, "\(pipe)")
+  }
+
+  @Test(arguments: [
+    #"printf '{"a": 1' | "$dochost" create --values -"#,
+    #"printf '{"a": 1' | "$dochost" create --values /dev/stdin"#,
+    #"mkfifo p; printf '{"a": 1' >p & "$dochost" create --values p"#,
+    #"exec "$dochost" create --values - <values.json"#,
+  ])
+  func `T6: values may come from a pipe and from standard input`(_ line: String) async throws {
+    try ScratchDirectory.current.write("{\"a\": 1", to: "home/values.json")
+    let result = try await command.shell(line)
+    #expect(result.status == 2, "\(result)")
+    // It was read to its end.
+    #expect(result.errorText.contains("line 1, column 8: the text ends too early"), "\(result)")
+  }
+
+  @Test func `what has no end and what is closed are no values, and no requests`() async throws {
+    for line in [
+      #"exec "$dochost" create --values /dev/zero"#,
+      #"exec "$dochost" create --values - </dev/zero"#,
+    ] {
+      let endless = try await command.shell(line)
+      #expect(endless.status == 1, "\(endless)")
+      #expect(endless.errorText.contains("is longer than the"), "\(endless)")
+    }
+    for option in ["--values", "--batch"] {
+      let closed = try await command.shell(#"exec "$dochost" create \#(option) - <&-"#)
+      #expect(closed.status == 1, "\(closed)")
+      #expect(closed.errorText.contains("The standard input is closed"), "\(closed)")
+      #expect(closed.errorText.contains("[input-output]"), "\(closed)")
+    }
+    let empty = try await command.shell(#"exec "$dochost" create --batch - </dev/null"#)
+    #expect(empty.status == 0, "\(empty)")
   }
 
   @Test(arguments: [
@@ -118,6 +149,9 @@ import Testing
     let result = try await command.shell(
       #"mkdir gone; cd gone; rmdir ../gone; exec "$dochost" create --json"#)
     #expect(result.status == 3, "\(result)")
-    #expect(try JSON.parse(result.output)["error"]?["code"]?.text == "type-not-found")
+    let json = try JSON.parse(result.output)
+    #expect(json["error"]?["code"]?.text == "type-not-found")
+    let notices = (json["notices"]?.list ?? []).compactMap { $0["code"]?.text }
+    #expect(notices == ["directory-gone"], "\(result)")
   }
 }

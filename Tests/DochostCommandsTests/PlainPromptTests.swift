@@ -177,4 +177,26 @@ struct PlainPromptTests {
     #expect(script.hidden == 1)
     #expect(!script.shown.contains("old"))
   }
+
+  @Test func `a summary that has no room beside its label stands beneath it, in whole words`()
+    throws
+  {
+    let words = "several words that say at some length what comes of it"
+    let question = Question(
+      id: "q", text: "Which?",
+      form: .choose(
+        options: [.init(id: "org.a.one", label: "One", summary: words)], minimum: 1, maximum: 1))
+    let script = Script(["1"])
+    let narrow = PlainPrompt(
+      script, style: Style(isColored: false), languages: [],
+      paths: TypedPaths(directory: .root), columns: 40)
+    #expect(narrow.answer(question) == .chosen(["org.a.one"]))
+    let lines = script.shown.split(separator: "\n")
+    #expect(lines.contains("  1  One"), "\(lines)")
+    #expect(lines.contains("       several words that say at some"), "\(lines)")
+    #expect(lines.allSatisfy { $0.count <= 40 }, "\(lines)")
+    let wide = Script(["1"])
+    _ = try prompt(wide).answer(question)
+    #expect(wide.shown.contains("  1  One  \(words)\n"), "\(wide.shown)")
+  }
 }

@@ -26,10 +26,7 @@ import Testing
     "not-attempted": "it stands in the answers of a batch, which are JSON",
     "plugin-changed": "it takes a bundle that changes at the right moment",
     "result-invalid": "who runs the tests may be root, who can open everything",
-    "result-too-large": "it takes more bytes than a test should write",
     "source-kept": "it takes a source that goes read-only at the right moment",
-    "template-inactive": "it takes a plugin that makes another's type",
-    "type-cycle": "it takes two plugins of one type family",
   ]
 
   @Test func `what a person reads for each code is what was reviewed`() async throws {
@@ -124,6 +121,8 @@ import Testing
       ("Crashing", Trouble(place: .constructor, deed: "crash")),
       ("Parent", Trouble(macros: ["TROUBLE_PARENT=\"org.example.nobody\""])),
       ("Circular", Trouble(macros: ["TROUBLE_PARENT=\"org.example.trouble.note\""])),
+      ("One", Trouble(id: "org.example.one", macros: ["TROUBLE_PARENT=\"org.example.two.note\""])),
+      ("Two", Trouble(id: "org.example.two", macros: ["TROUBLE_PARENT=\"org.example.one.note\""])),
       ("Undefined", Trouble(macros: ["TROUBLE_UNDEFINED"])),
       ("Rival", Trouble(macros: [plugin("org.example.rival")])),
     ]

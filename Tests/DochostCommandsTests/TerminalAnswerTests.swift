@@ -74,4 +74,60 @@ import Testing
     let head = "Broken.dochostplugin: a bundle without a readable id\n"
     #expect(result.outputText.hasPrefix(head), "\(result)")
   }
+
+  /// A home with recent documents, of which one has a long path.
+  private func prepareRecents() throws {
+    let scratch = ScratchDirectory.current
+    var lines = ""
+    for name in ["short.md", String(repeating: "long-name/", count: 30) + "deep.md"] {
+      let path = try scratch.write("x", to: "home/\(name)")
+      lines += "\n1700000000\torg.example.paper\t\(path.bytes.count)\t\(path.display)\n"
+    }
+    try scratch.write(lines, to: "home/.local/state/dochost/recents")
+  }
+
+  @Test(arguments: [40, 80])
+  func `a table that is wider than the terminal has its fields beneath each other`(
+    _ columns: Int
+  ) async throws {
+    try prepareRecents()
+    let said = try await lines(of: #""$dochost" recents"#, columns: columns)
+    #expect(said.count == 6, "\(said)")
+    #expect(said.contains { $0.hasSuffix("/short.md") }, "\(said)")
+    #expect(said.count { $0 == "  TYPE  org.example.paper" } == 2, "\(said)")
+    #expect(said.allSatisfy { !$0.hasSuffix(" ") }, "\(said)")
+  }
+
+  @Test(arguments: ["config list", "doctor", "recents"])
+  func `what is in a table keeps to a narrow terminal, but for paths and what is one word`(
+    _ verb: String
+  ) async throws {
+    try prepareRecents()
+    for line in try await lines(of: #""$dochost" \#(verb)"#, columns: 40) {
+      let words = line.split(separator: " ")
+      let isWhole = words.count == 1 || words.contains { $0.hasPrefix("/") || $0.hasPrefix("'/") }
+      #expect(line.count <= 40 || isWhole, "\(line)")
+    }
+  }
+
+  @Test func `a variable that is no number of milliseconds is ignored, and that is said`()
+    async throws
+  {
+    let line = #"DOCHOST_PROGRESS_DELAY=zz TERM=xterm "$dochost" create --no-input"#
+    let said = try await lines(of: line)
+    #expect(
+      said.contains { $0.contains("DOCHOST_PROGRESS_DELAY is ignored: 'zz'") }, "\(said)")
+    let heeded = try await lines(of: line.replacing("zz", with: "10"))
+    #expect(!heeded.contains { $0.contains("is ignored") }, "\(heeded)")
+  }
+
+  @Test func `recent documents that cannot be read are no empty list`() async throws {
+    try ScratchDirectory.current.makeDirectory("home/.local/state/dochost/recents")
+    let result = try await command.run("recents")
+    #expect(result.status == 0, "\(result)")
+    #expect(result.errorText.contains("[recents-unreadable]"), "\(result)")
+    #expect(!result.errorText.contains("No recent documents."), "\(result)")
+    let json = try JSON.parse(try await command.run("recents", "--json").output)
+    #expect(json["notices"]?.list.first?["code"]?.text == "recents-unreadable", "\(json)")
+  }
 }

@@ -58,4 +58,36 @@ import Testing
       #expect(text.contains("\(line)\n"), "\(text)")
     }
   }
+
+  @Test func `where the answer cannot be written it is said where the document is`() async throws {
+    let person = try await Person.withTrouble()
+    let program = person.program.display
+    for json in ["", " --json"] {
+      var command = try ChildCommand(
+        named: "sh",
+        ["-c", #"exec "$0" "$@"\#(json) >/dev/full"#, program] + made + ["--name=full\(json.count)"]
+      )
+      command.environment = person.environment
+      command.directory = person.home
+      let result = try await command.run()
+      #expect(result.status == 1, "\(result)")
+      let path = person.home.appending("full\(json.count).note")
+      #expect(FileTree.exists(path))
+      #expect(result.errorText.contains("'\(path.display)' is in place."), "\(result)")
+    }
+  }
+
+  @Test func `an intent that is given is taken beside a template`() async throws {
+    let person = try await Person.withTrouble()
+    for (options, intent) in [(["--intent", "default"], "default"), ([], "template")] {
+      let plan = Answer(
+        try await person.command(made + options + ["--dry-run", "--json"]).run())
+      #expect(plan.json?["intent"]?.text == intent, "\(plan)")
+    }
+    let help = try await person.dochost("help", "create")
+    let words = help.result.outputText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      words.contains("without `--intent` the intent is then `template`")
+        || words.contains("without --intent the intent is then template"), "\(help)")
+  }
 }

@@ -151,4 +151,15 @@ import Testing
       bytes == Array("caf".utf8) + [0xE9, 0] + Array("nul\r\n".utf8) + [0xFF, 0xFE]
         + Array("no newline".utf8))
   }
+
+  @Test func `I9: a directory that takes no files is told as such, with the document's path`()
+    async throws
+  {
+    let person = try await Person.withTrouble()
+    let answer = try await person.dochost(
+      "create", "--template", "org.example.trouble.made", "--no-input", "--json", "--in", "/proc")
+    #expect(answer.status == 7, "\(answer)")
+    #expect(answer.code == "destination-not-writable", "\(answer)")
+    #expect(answer.json?["error"]?["message"]?.text?.contains("staging") == false, "\(answer)")
+  }
 }

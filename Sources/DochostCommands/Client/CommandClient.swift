@@ -28,7 +28,7 @@ final class CommandClient: CreationClient {
     let paths = TypedPaths(directory: host.currentDirectory)
     let plain = PlainPrompt(
       TerminalInput(interrupt: watch.descriptor), style: session.style, languages: host.languages,
-      paths: paths)
+      paths: paths, columns: Terminal.columns(StandardStream.error.rawValue) ?? 80)
     prompt =
       session.asksPlainly
       ? plain

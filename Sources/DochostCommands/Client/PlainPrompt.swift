@@ -8,11 +8,13 @@ package final class PlainPrompt: Prompt {
   private let style: Style
   private let languages: [String]
   private let paths: TypedPaths
+  private let columns: Int
 
-  /// Makes a prompt; `paths` says what names of files mean.
+  /// Makes a prompt; `paths` says what names of files mean, and `columns` what words are broken to.
   package init(
-    _ input: any LineInput, style: Style, languages: [String], paths: TypedPaths
+    _ input: any LineInput, style: Style, languages: [String], paths: TypedPaths, columns: Int = 80
   ) {
+    self.columns = max(20, columns)
     self.input = input
     self.style = style
     self.languages = languages
@@ -59,10 +61,19 @@ package final class PlainPrompt: Prompt {
         say(style.heading(TerminalText.escape(next)))
       }
       let number = String(repeating: " ", count: index < 9 ? 2 : 1) + "\(index + 1)"
-      let label = TextWidth.padded(
-        TerminalText.escape(option.label), to: option.summary.isEmpty ? 0 : width)
+      let label = TerminalText.escape(option.label)
       let summary = TerminalText.escape(option.summary)
-      say("\(number)  " + (summary.isEmpty ? label : "\(label)  \(style.faint(summary))"))
+      let indent = number.count + 2
+      if summary.isEmpty {
+        say("\(number)  \(label)")
+      } else if indent + width + 2 + TextWidth.columns(summary) <= columns {
+        say("\(number)  \(TextWidth.padded(label, to: width))  \(style.faint(summary))")
+      } else {
+        say("\(number)  \(label)")
+        for line in TextWidth.wrapped(summary, to: columns - indent - 2) {
+          say(String(repeating: " ", count: indent + 2) + style.faint(line))
+        }
+      }
     }
     while true {
       let wish = maximum > 1 ? "Numbers, with commas between" : "Number"
@@ -85,7 +96,9 @@ package final class PlainPrompt: Prompt {
 
   private func fill(_ field: Parameter) -> Filling {
     if let help = field.help?.text(for: languages), !help.isEmpty {
-      say(style.faint(TerminalText.escape(help)))
+      for line in TextWidth.wrapped(TerminalText.escape(help), to: columns) {
+        say(style.faint(line))
+      }
     }
     switch field.kind {
     case .choice, .choices:

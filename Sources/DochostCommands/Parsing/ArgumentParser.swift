@@ -8,6 +8,8 @@ package import DochostModel
 package struct ArgumentParser {
   private var rest: ArraySlice<[UInt8]>
   private var early: [(OptionDescription, [UInt8])] = []
+  /// Whether `--` stands before the verb.
+  private var endedEarly = false
 
   private init(_ arguments: [[UInt8]]) {
     rest = arguments[...]
@@ -44,7 +46,7 @@ package struct ArgumentParser {
     let description = verb.description
     var parsed = ParsedArguments(verb: verb)
     for (option, value) in early { try parsed.add(option, value) }
-    var optionsEnded = false
+    var optionsEnded = endedEarly
     while let argument = rest.popFirst() {
       if optionsEnded || !Self.isOption(argument) {
         parsed.add(operand: argument)
@@ -65,6 +67,10 @@ package struct ArgumentParser {
     while let argument = rest.first, Self.isOption(argument), !argument.elementsEqual("--".utf8) {
       rest.removeFirst()
       early.append(try readOption(argument, of: nil))
+    }
+    if let argument = rest.first, argument.elementsEqual("--".utf8) {
+      rest.removeFirst()
+      endedEarly = true
     }
     let isHelp = early.contains { $0.0 == CommonOptions.help || $0.0 == CommonOptions.version }
     guard let word = rest.popFirst() else {

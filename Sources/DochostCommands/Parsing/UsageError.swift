@@ -4,8 +4,20 @@ internal import DochostModel
 enum UsageError {
   static func unknownVerb(_ text: String, among words: [String]) -> DochostError {
     DochostError(
-      .usage, "There is no verb '\(text)'.\(didYouMean(text, words))",
+      .usage, "There is no verb '\(text)'.\(verbQuestion(text, words))",
       remedy: "`dochost help` lists the verbs.")
+  }
+
+  /// A question for a verb that may be meant; where no first word is near, for the verbs of groups
+  /// with such a second one.
+  private static func verbQuestion(_ text: String, _ words: [String]) -> String {
+    let question = didYouMean(text, words)
+    guard question.isEmpty, !text.contains(" ") else { return question }
+    let members = Verb.allCases.filter { $0.words.count == 2 }
+    guard let word = Suggestion.closest(to: text, in: Set(members.map { $0.words[1] }).sorted())
+    else { return "" }
+    let meant = members.filter { $0.words[1] == word }.map { "'\($0.rawValue)'" }
+    return " Did you mean \(alternatives(meant))?"
   }
 
   static func missingVerb(_ group: String?) -> DochostError {

@@ -21,17 +21,8 @@ package enum DiagnosticText {
         lines.append("  | " + TerminalText.escape(String(line)))
       }
     }
-    if let remedy = diagnostic.remedy {
-      lines.append("  " + TerminalText.escape(remedy))
-    } else if diagnostic.severity == .error, !isOwnWish(diagnostic) {
-      lines.append("  " + diagnostic.code.remedy)
-    }
+    if let remedy = diagnostic.wayOut { lines.append("  " + TerminalText.escape(remedy)) }
     return lines.joined(separator: "\n") + "\n"
-  }
-
-  /// Whether the person wanted it so, and needs no explanation.
-  private static func isOwnWish(_ diagnostic: Diagnostic) -> Bool {
-    diagnostic.code == .cancelled || diagnostic.code == .interrupted
   }
 
   /// What the message may have left out, as one line.
@@ -47,5 +38,15 @@ package enum DiagnosticText {
       facts.append("path '\(TerminalText.escape(path.bytes))'")
     }
     return facts.isEmpty ? nil : "(" + facts.joined(separator: ", ") + ")"
+  }
+}
+
+extension Diagnostic {
+  /// What to do about it: its own remedy, or for an error that of its code; nil where the person
+  /// wanted it so, and needs no explanation.
+  var wayOut: String? {
+    if let remedy { return remedy }
+    let isOwnWish = code == .cancelled || code == .interrupted
+    return severity == .error && !isOwnWish ? code.remedy : nil
   }
 }

@@ -40,7 +40,7 @@ struct KeptListing {
     if session.outputIsTerminal { return session.print(try table(), ifEmpty: words) }
     let parts = try host.host.told("lines \(name)") { () throws(DochostError) in
       let table = try table()
-      return (Array(table.render(aligned: false).utf8), table.rows.count >= Self.shortest)
+      return (Array(table.render(columns: nil).utf8), table.rows.count >= Self.shortest)
     }
     for part in parts { session.print(part) }
     if parts.allSatisfy(\.isEmpty), !session.settings.isQuiet { session.say(words + "\n") }

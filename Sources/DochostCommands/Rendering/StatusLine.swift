@@ -1,3 +1,4 @@
+internal import DochostModel
 internal import DochostSystem
 internal import DochostTerminal
 
@@ -17,6 +18,8 @@ final class StatusLine: Sendable {
   /// How long something lasts before it is shown, in milliseconds; `DOCHOST_PROGRESS_DELAY` changes
   /// it.
   private static let delay = 500
+  private static let longestDelay = 3_600_000
+  private static let variable = "DOCHOST_PROGRESS_DELAY"
 
   /// Makes a line; nil where there is no terminal, or nothing of the kind is wanted.
   init?(_ session: Session) {
@@ -25,8 +28,16 @@ final class StatusLine: Sendable {
       !session.settings.isJSON
     else { return nil }
     columns = max(20, Terminal.columns(stream) ?? 80) - 1
-    let given = ProcessEnvironment.current.text("DOCHOST_PROGRESS_DELAY").flatMap { Int($0) }
-    let delay = given.map { max(0, min($0, 3_600_000)) } ?? Self.delay
+    let text = ProcessEnvironment.current.text(Self.variable) ?? ""
+    let given = Int(text)
+    if given == nil, !text.isEmpty {
+      session.notice(
+        Diagnostic(
+          .warning, .environmentIgnored,
+          "The environment variable \(Self.variable) is ignored: '\(text)' is not a number of "
+            + "milliseconds."))
+    }
+    let delay = given.map { max(0, min($0, Self.longestDelay)) } ?? Self.delay
     state = Monitor(State(line: DelayedLine(delay: .milliseconds(delay))))
   }
 

@@ -20,6 +20,8 @@ package final class Session {
   /// Whether the data is one JSON object, with or without `--json`.
   private var isDataJSON = false
   private var notices: [Diagnostic] = []
+  /// What is in place by now, for where the answer that names it cannot be written.
+  private var documents: [BytePath] = []
   /// What is done once the answer is written, so that nobody waits for it.
   private var afterwards: [() -> Void] = []
   /// What the command comes to where all was done and the answer cannot be written.
@@ -116,6 +118,9 @@ package final class Session {
     }
   }
 
+  /// Remembers that a document is in place, whatever becomes of the answer.
+  func noteDocument(_ path: BytePath) { documents.append(path) }
+
   /// Has something done once the answer is written.
   func afterAnswer(_ job: @escaping () -> Void) { afterwards.append(job) }
 
@@ -132,9 +137,10 @@ package final class Session {
     // A reader that left does not change what was done.
     if StandardStream.isBrokenPipe(number) { return status }
     let text = StandardStream.text(ofError: number)
-    let error = DochostError(
+    var error = DochostError(
       .inputOutput, "The standard output cannot be written: \(text).",
       remedy: status == .done ? "The job itself was done." : nil)
+    error.diagnostic.notes = documents.map { "'\($0)' is in place." }
     say(DiagnosticText.render(error.diagnostic, style: style))
     return status == .done ? statusOfLostAnswer : status
   }
@@ -154,7 +160,9 @@ extension Session {
   /// Adds a table to the standard output, in the form that suits it; an empty one is an empty
   /// output, and words for the person.
   func print(_ table: Table, ifEmpty words: String? = nil) {
-    print(table.render(aligned: outputIsTerminal))
+    let columns =
+      outputIsTerminal ? max(20, Terminal.columns(StandardStream.output.rawValue) ?? 80) : nil
+    print(table.render(columns: columns))
     if table.rows.isEmpty, let words, !settings.isQuiet { say(words + "\n") }
   }
 }

@@ -16,6 +16,9 @@ package struct DoctorCommand: Command {
       .init("dochost doctor --json", "the same for a program or a bug report"),
     ])
 
+  /// What stands before all but the first line of an item.
+  private static let indent = String(repeating: " ", count: 9)
+
   package init(_ arguments: ParsedArguments) throws(DochostError) {}
 
   package func run(in session: Session) throws(DochostError) -> ExitStatus {
@@ -35,9 +38,13 @@ package struct DoctorCommand: Command {
         case .limited: style.warning("limited")
         case .bad: style.error("bad    ")
         }
-      session.print(
-        "\(word)  \(TerminalText.escape(item.title)): \(TerminalText.escape(item.detail))\n")
-      if let remedy = item.remedy { session.print("         \(TerminalText.escape(remedy))\n") }
+      let lines = ["\(item.title): \(item.detail)", item.remedy].compactMap(\.self)
+      // Broken for a person alone: for programs each is a line.
+      let width = session.outputIsTerminal ? session.width : .max
+      let text = lines.map { line in
+        Paragraph.wrap(TerminalText.escape(line), indent: Self.indent, width: width) + "\n"
+      }.joined()
+      session.print("\(word)  \(text.dropFirst(Self.indent.count))")
     }
     return status
   }

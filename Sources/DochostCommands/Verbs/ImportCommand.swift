@@ -62,6 +62,7 @@ package struct ImportCommand: Command {
       do throws(DochostError) {
         let document = try bring(path, host, client)
         for diagnostic in document.diagnostics { session.notice(diagnostic) }
+        session.noteDocument(document.path)
         session.afterAnswer { host.host.noteRecent(document.path) }
         items.append(WireImported(document))
         if !session.settings.isJSON { session.print(path: document.path) }

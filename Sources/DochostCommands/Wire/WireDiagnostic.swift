@@ -22,7 +22,7 @@ struct WireDiagnostic: Encodable {
     code = diagnostic.code.name
     exitStatus = diagnostic.code.exitStatus.rawValue
     message = diagnostic.message
-    remedy = diagnostic.remedy
+    remedy = diagnostic.wayOut
     plugin = diagnostic.plugin?.text
     path = diagnostic.path?.display
     pathBase64 = diagnostic.path?.base64IfNotText

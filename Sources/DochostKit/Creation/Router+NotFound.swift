@@ -21,7 +21,7 @@ extension Router {
         return DochostError(
           .templateNotFound,
           "The template \(template) makes documents of type \(found.template.type), not \(type).",
-          remedy: "Leave --type out, or choose another template.")
+          remedy: "Leave `--type` out, or choose another template.")
       }
       if let listing = try host.templates()
         .first(where: { $0.template.id == template }), let reason = listing.inactive
@@ -39,7 +39,7 @@ extension Router {
         return DochostError(
           .templateNotFound,
           "The type \(type) has no template under the intent '\(request.intent)'.",
-          remedy: "dochost templates --type \(type) lists what it has.")
+          remedy: "`dochost templates --type \(type)` lists what it has.")
       }
       return missing(.typeNotFound, "document type", type.text, known, "dochost types")
     }
@@ -47,7 +47,7 @@ extension Router {
       return DochostError(
         request.intent == .template ? .templateNotFound : .typeNotFound,
         "No installed plugin offers \(request.intent == .template ? "a template" : "a document type").",
-        remedy: "dochost plugin list shows what was found and why it cannot be used.")
+        remedy: "`dochost plugin list` shows what was found and why it cannot be used.")
     }
     let known = try host.intents().map(\.intent.id.text)
     return missing(
@@ -87,6 +87,6 @@ extension Router {
     DochostError(
       code, "No installed plugin has the \(kind) '\(name)'.",
       remedy: Suggestion.closest(to: name, in: known).map { "Did you mean '\($0)'?" }
-        ?? "\(verb) lists what is installed.")
+        ?? "`\(verb)` lists what is installed.")
   }
 }

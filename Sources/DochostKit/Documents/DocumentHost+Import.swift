@@ -60,11 +60,18 @@ extension DocumentHost {
   ///
   /// Throws `no-location-available` with the paths that were tried (rules I2 and I9).
   public func usableDirectory() throws(DochostError) -> BytePath {
-    let tried =
-      [
-        RunningExecutable.currentDirectory, settings.documentDirectory,
-        configuration.documentDirectory,
-      ].compactMap(\.self)
-    return try Destination.firstAvailable(of: tried, fileSystem: files).path
+    let current = RunningExecutable.currentDirectory
+    let tried = [current, settings.documentDirectory, configuration.documentDirectory]
+    let path = try Destination.firstAvailable(
+      of: tried.compactMap(\.self), fileSystem: files
+    ).path
+    if current == nil {
+      remark(
+        Diagnostic(
+          .warning, .directoryGone,
+          "The current directory was removed, or its path is too long: what goes there is put into "
+            + "'\(path)' instead.", path: path))
+    }
+    return path
   }
 }

@@ -70,7 +70,7 @@ extension DocumentHost {
     } catch {
       guard error.errorNumber == .noEntry else { throw error }
       throw DochostError(
-        .fileNotFound, "The file \(path) does not exist.", path: absolute, cause: error)
+        .fileNotFound, "The file '\(path)' does not exist.", path: absolute, cause: error)
     }
     return absolute
   }
@@ -87,8 +87,8 @@ extension DocumentHost {
   private func recognised(_ path: BytePath) throws(DochostError) -> TypeListing {
     if let listing = try TypeRecognition(host: self).type(of: path) { return listing }
     throw DochostError(
-      .typeNotFound, "No installed plugin opens files like \(path).",
-      remedy: "dochost types lists what is installed; --type names the type.", path: path)
+      .typeNotFound, "No installed plugin opens files like '\(path)'.",
+      remedy: "`dochost types` lists what is installed; `--type` names the type.", path: path)
   }
 
   private func checkKind(of path: BytePath, _ type: DocumentType) throws(DochostError) {
@@ -96,7 +96,7 @@ extension DocumentHost {
     guard status.kind == (type.isPackage ? .directory : .regular) else {
       throw DochostError(
         .sourceUnsupported,
-        "\(path) is \(status.kind.rawValue); documents of the type \(type.id) are "
+        "'\(path)' is \(status.kind.rawValue); documents of the type \(type.id) are "
           + "\(type.isPackage ? "directories" : "files").", path: path)
     }
   }

@@ -20,6 +20,8 @@ public final class DocumentHost: Sendable {
   private let catalog = Mutex(CatalogSlot())
   /// Of plugins that were examined in vain by this host; later ones find it in the catalog.
   private let failures = Mutex<[Diagnostic]>([])
+  /// What was found out of the person's own files.
+  private let remarks = Mutex<[Diagnostic]>([])
 
   /// Makes a host; nothing is read but the settings.
   ///
@@ -45,7 +47,12 @@ public final class DocumentHost: Sendable {
       + failures.withLock { failures in
         // Examined at the same time, they come in no order of their own.
         failures.sorted { ($0.plugin?.text ?? "") < ($1.plugin?.text ?? "") }
-      }
+      } + remarks.withLock { $0 }
+  }
+
+  /// Has something be said among the notices, once.
+  func remark(_ diagnostic: Diagnostic) {
+    remarks.withLock { if !$0.contains(diagnostic) { $0.append(diagnostic) } }
   }
 
   var timeLimits: WorkerTimeLimits { configuration.timeLimits ?? settings.timeLimits }

@@ -40,7 +40,8 @@ struct ParameterResolver {
       throw DochostError(
         .parameterMissing,
         "The \(owner) needs \(names.joined(separator: ", ")), which \(names.count == 1 ? "has" : "have") no value.",
-        remedy: "Give \(missing.map { "--set \($0.id)=…" }.joined(separator: " ")).")
+        remedy: "Give `\(missing.map { "--set \($0.id)=…" }.joined(separator: " "))`; \(inspection)"
+      )
     }
     return try order(values, inputs: request.inputs)
   }
@@ -56,6 +57,11 @@ struct ParameterResolver {
       remedy: close.map { "Did you mean '\($0)'?" }
         ?? (list.isEmpty
           ? "It takes no parameters." : "It takes \(list.joined(separator: ", "))."))
+  }
+
+  /// How to see what may be given.
+  private var inspection: String {
+    "`dochost inspect \(owner.split(separator: " ").last ?? "")` shows what it takes."
   }
 
   private func given(
@@ -158,7 +164,7 @@ struct ParameterResolver {
         plugin: plugin)
     }
     let reason = parameter.isSecret ? "has a value that does not fit" : mismatch.reason
-    var remedy: String?
+    var remedy = inspection
     if !parameter.choices.isEmpty {
       remedy = "Choose from \(parameter.choices.map(\.id).joined(separator: ", "))."
     }

@@ -3,7 +3,19 @@ internal import DochostSystem
 
 extension DocumentHost {
   /// The documents that were made, brought or opened last and are still there, the latest first.
-  public var recentDocuments: [RecentDocument] { recents.read() }
+  ///
+  /// Of what cannot be read the notices tell.
+  public var recentDocuments: [RecentDocument] {
+    let (documents, failure) = recents.read()
+    if let failure {
+      remark(
+        Diagnostic(
+          .warning, .recentsUnreadable,
+          "The recent documents cannot be read, and none is remembered: \(failure.message)",
+          path: failure.diagnostic.path))
+    }
+    return documents
+  }
 
   /// Remembers a document as the latest, unless the settings say that none is remembered (rule
   /// N14).

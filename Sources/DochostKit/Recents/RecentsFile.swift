@@ -49,21 +49,29 @@ struct RecentsFile {
     try? files.rename(path, to: Self.oldName, in: place, replacing: true)
   }
 
-  /// The documents that are still there, the latest first, each once.
-  func read() -> [RecentDocument] {
+  /// The documents that are still there, the latest first, each once; and why those of a file cannot
+  /// be read.
+  func read() -> (documents: [RecentDocument], failure: DochostError?) {
+    var failure: DochostError?
     var documents: [RecentDocument] = []
     var seen: Set<BytePath> = []
     for file in [path, oldPath] {
-      guard let bytes = try? readFile(file, limit: 4 * Self.fullSize) else { continue }
+      let bytes: [UInt8]
+      do throws(DochostError) {
+        bytes = try readFile(file, limit: 4 * Self.fullSize)
+      } catch {
+        if error.errorNumber != .noEntry { failure = failure ?? error }
+        continue
+      }
       for line in bytes.split(separator: UInt8(ascii: "\n")).reversed() {
-        guard documents.count < Self.mostDocuments else { return documents }
+        guard documents.count < Self.mostDocuments else { return (documents, failure) }
         guard let document = Self.document(line), seen.insert(document.path).inserted,
           (try? files.status(of: document.path)) != nil
         else { continue }
         documents.append(document)
       }
     }
-    return documents
+    return (documents, failure)
   }
 
   /// Forgets all of them.

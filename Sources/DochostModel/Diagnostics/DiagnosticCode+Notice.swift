@@ -69,9 +69,9 @@ extension DiagnosticCode {
   public static let environmentIgnored = DiagnosticCode(
     "environment-ignored", .done, "An environment variable was ignored",
     meaning: """
-      HOME, the XDG variables and DOCHOST_PLUGIN_PATH take absolute paths only, and \
-      DOCHOST_LANDLOCK_ABI a number of 2 or more. The message names the variable and its \
-      value.
+      HOME, the XDG variables and DOCHOST_PLUGIN_PATH take absolute paths only, \
+      DOCHOST_LANDLOCK_ABI a number of 2 or more, and DOCHOST_PROGRESS_DELAY a number of \
+      milliseconds. The message names the variable and its value.
       """,
     remedy: "Set it to such a value, or unset it.")
 
@@ -158,7 +158,23 @@ extension DiagnosticCode {
       """,
     remedy: "Look the name up in the plugin's documentation, or leave the answer out.")
 
+  /// The current directory is not there.
+  public static let directoryGone = DiagnosticCode(
+    "directory-gone", .done, "The current directory is not there",
+    meaning: """
+      It was removed while the shell was in it, or its path is longer than a system call takes. A \
+      document that would go there goes into the default directory instead.
+      """,
+    remedy: "Go to a directory that is there, or name one with `--in`.")
+
+  /// The recent documents cannot be read.
+  public static let recentsUnreadable = DiagnosticCode(
+    "recents-unreadable", .done, "The recent documents cannot be read",
+    meaning: "`recents` in the state directory is no file, or belongs to somebody else.",
+    remedy: "Move it away; it is made anew.")
+
   static let noticeCodes: [DiagnosticCode] = [
+    directoryGone, recentsUnreadable,
     pluginLog, documentFlawed, answerUnused, pluginShadowed, pluginDuplicate, typeDuplicate,
     templateDuplicate,
     extensionShared, typeParentUnknown,

@@ -40,6 +40,11 @@ extension Importer {
       return error.recoded(
         .destinationMissing,
         "The directory '\(directory)' was removed meanwhile. \(error.message)")
+    case .noEntry where isAtDestination:
+      // Such as /proc, which answers so to whoever would make a file there.
+      return error.recoded(
+        .destinationNotWritable,
+        "The directory '\(directory)' cannot take the document. \(error.message)")
     default:
       return error.recoded(
         .importFailed,

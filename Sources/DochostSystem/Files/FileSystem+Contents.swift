@@ -147,6 +147,24 @@ extension FileSystem {
     return bytes
   }
 
+  /// Reads a file, or what comes through a pipe up to its end, of at most `limit` bytes.
+  ///
+  /// Waits for whoever writes to a pipe.
+  package func readWaiting(_ path: BytePath, limit: Int) throws(DochostError) -> [UInt8] {
+    let file = try open(path)
+    switch try status(of: file).kind {
+    case .regular, .directory: return try contents(of: file, limit: limit)
+    default: break
+    }
+    var bytes: [UInt8] = []
+    while bytes.count <= limit {
+      let more = try read(file, count: min(65536, limit + 1 - bytes.count))
+      if more.isEmpty { return bytes }
+      bytes += more
+    }
+    throw tooLong(file, limit)
+  }
+
   private func tooLong(_ file: borrowing Descriptor, _ limit: Int) -> DochostError {
     DochostError(
       .inputOutput, "'\(shown(file))' is longer than the \(limit) bytes that are allowed.",

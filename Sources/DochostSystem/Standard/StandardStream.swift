@@ -1,4 +1,6 @@
+package import DochostModel
 internal import Glibc
+internal import Synchronization
 
 /// The three descriptors that every process begins with.
 package enum StandardStream: Int32, Sendable {
@@ -40,6 +42,7 @@ package enum StandardStream: Int32, Sendable {
   /// not the end of the process.
   package static func prepare() {
     for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) < 0 {
+      if descriptor == 0 { lacksInput.store(true, ordering: .relaxed) }
       // The lowest free number is taken, which is the closed one. Opened for reading only, so that
       // data written to a closed output is reported as lost.
       // SAFETY: the path is a constant string.
@@ -48,6 +51,11 @@ package enum StandardStream: Int32, Sendable {
     ProcessSignals.ignoreBrokenPipe()
     _ = signal(SIGXFSZ, SIG_IGN)
   }
+
+  private static let lacksInput = Atomic(false)
+
+  /// Whether this process began with a standard input; one that was closed is no empty one.
+  package static var hasInput: Bool { !lacksInput.load(ordering: .relaxed) }
 
   /// The text of an error number, such as *No space left on device*.
   package static func text(ofError number: Int32) -> String {
@@ -63,6 +71,25 @@ extension StandardStream {
 }
 
 extension StandardStream {
+  /// Reads all up to the end, at most `limit` bytes.
+  package func readAll(limit: Int) throws(DochostError) -> [UInt8] {
+    guard Self.hasInput else {
+      throw DochostError(
+        .inputOutput, "The standard input is closed, and was to be read.",
+        remedy: "Redirect it from a file or a pipe.")
+    }
+    var bytes: [UInt8] = []
+    while bytes.count <= limit {
+      guard let more = read() else {
+        throw .systemCall("read", errno: errno, "The standard input cannot be read")
+      }
+      if more.isEmpty { return bytes }
+      bytes += more
+    }
+    throw DochostError(
+      .inputOutput, "The standard input is longer than the \(limit) bytes that are allowed.")
+  }
+
   /// Reads what is there, at most 4096 bytes, waiting for some; empty at the end, nil for an error.
   package func read() -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 4096)

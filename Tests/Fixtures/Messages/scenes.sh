@@ -4,8 +4,8 @@
 #
 # usage: sh scenes.sh DOCHOST BUNDLES OUT [CODE]
 #
-# BUNDLES holds Trouble, Hostile, Crashing, Refusing, Parent, Circular, Undefined, Rival, Other and
-# Plain, bundles of the fixtures. A scene is a function named after its code; it runs in an empty
+# BUNDLES holds Trouble, Hostile, Crashing, Refusing, Parent, Circular, Undefined, Rival, Other, One,
+# Two and Plain, bundles of the fixtures. A scene is a function named after its code; it runs in an empty
 # home, which is its directory too, and what its commands say on standard error goes to OUT/CODE.
 dochost=$1
 bundles=$2
@@ -75,6 +75,8 @@ type_not_found() { use Trouble && "$dochost" create --no-input --type org.exampl
 template_not_found() { use Trouble && make mad; }
 intent_not_found() { use Trouble && "$dochost" create --no-input --intent templat; }
 plugin_not_found() { use Trouble && "$dochost" plugin why org.example.troubl; }
+directory_gone() { use Trouble && mkdir gone && cd gone && rmdir ../gone && make made; }
+recents_unreadable() { mkdir -p .local/state/dochost/recents && "$dochost" recents; }
 file_not_found() { "$dochost" open none.note; }
 code_not_found() { "$dochost" explain plugin-crash; }
 check_not_found() { "$dochost" conformance explain create-defaul; }
@@ -148,6 +150,8 @@ catalog_rebuilt() {
   rm -f .local/state/dochost/catalog.sqlite-* && "$dochost" types
 }
 catalog_temporary() { use Trouble && XDG_STATE_HOME=/proc "$dochost" types; }
+type_cycle() { use One && use Two && why org.example.one; }
+template_inactive() { use One && use Two && why org.example.one; }
 type_parent_unknown() { use Parent && why org.example.trouble; }
 answer_unused() { use Trouble && make made --answer colour=red; }
 plugin_log() { hostile create log 3; }
@@ -158,6 +162,11 @@ plugin_crashed() { use Trouble && make crash; }
 plugin_timed_out() { hurry && make hang; }
 request_leaked() { hurry && make leak; }
 died_without_result() { hostile create exit 0; }
+result_too_large() {
+  use Hostile
+  edit Hostile 's/place=nowhere&deed=nothing/place=create\&deed=large-case/'
+  "$dochost" create --no-input --template org.example.hostile.pack
+}
 invalid_completion() { use Trouble && make nothing-by-copy; }
 completion_repeated() { hostile create foreign-first 0; }
 rule_broken() { hostile create progress-backwards 0; }

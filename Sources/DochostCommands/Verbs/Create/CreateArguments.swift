@@ -30,10 +30,11 @@ struct CreateArguments: Sendable {
     intent == nil && type == nil && template == nil && answers["type"] == nil
   }
 
-  /// Reads the file of `--values`, where there is one.
+  /// Reads the file of `--values`, where there is one; `-` is the standard input.
   func readValues() throws(DochostError) -> ValuesFile {
     guard let valuesFile else { return ValuesFile() }
-    return try ValuesFile.read(valuesFile)
+    return valuesFile.bytes.elementsEqual("-".utf8)
+      ? try ValuesFile.readInput() : try ValuesFile.read(valuesFile, waitsForPipes: true)
   }
 
   /// The request as the host takes it; `--set` comes before the file.

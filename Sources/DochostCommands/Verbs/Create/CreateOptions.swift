@@ -6,7 +6,8 @@ enum CreateOptions {
   )
   static let type = OptionDescription("type", "TYPE", .type, help: "the document type")
   static let template = OptionDescription(
-    "template", "TEMPLATE", .template, help: "the template; the intent is then `template`")
+    "template", "TEMPLATE", .template,
+    help: "the template; without `--intent` the intent is then `template`")
   static let name = OptionDescription(
     "name", "NAME", .name,
     help: "the document's name without the extension; by default that of the template or type")
@@ -19,7 +20,8 @@ enum CreateOptions {
     help: "the value of a parameter of the template")
   static let values = OptionDescription(
     "values", "FILE", .file,
-    help: "a JSON object with values of parameters, which `--set` overrides")
+    help: "a JSON object with values of parameters, which `--set` overrides: a file, a pipe, or "
+      + "standard input for `-`")
   static let answer = OptionDescription(
     "answer", "QUESTION=OPTION", .assignment, isRepeatable: true,
     help: "the answer to a question, given in advance; `QUESTION.FIELD=VALUE` for a form")

@@ -7,6 +7,7 @@ enum CreateReport {
     _ document: CreatedDocument, opened: Result<OpenedDocument, DochostError>?,
     reasons: [String]?, in session: Session
   ) -> ExitStatus {
+    session.noteDocument(document.path)
     var status = ExitStatus.done
     if case .failure(let error)? = opened { status = error.code.exitStatus }
     if case .success(let document)? = opened, !document.isValid { status = .failed }

@@ -5,7 +5,7 @@ internal import DochostSystem
 /// The file of `--values`: a JSON object whose members are parameters.
 ///
 /// Members are texts, numbers, true, false, lists of texts, and null, which is no value. Numbers
-/// and words become texts again.
+/// and words become texts again. It may be a pipe, which is read to its end.
 struct ValuesFile: Sendable {
   /// Values as text, which the parameter's kind decides on.
   var texts: [String: String] = [:]
@@ -15,10 +15,22 @@ struct ValuesFile: Sendable {
   /// The most bytes of the file.
   private static let byteLimit = 4 << 20
 
-  static func read(_ path: BytePath) throws(DochostError) -> ValuesFile {
-    let bytes = try contents(of: path)
+  /// Reads a file; a pipe too where there is somebody who can end the wait.
+  static func read(
+    _ path: BytePath, waitsForPipes: Bool = false
+  ) throws(DochostError) -> ValuesFile {
+    try ValuesFile(try contents(of: path, waitsForPipes), of: path)
+  }
+
+  /// Reads what is on the standard input.
+  static func readInput() throws(DochostError) -> ValuesFile {
+    try ValuesFile(
+      try StandardStream.input.readAll(limit: byteLimit), of: BytePath(constant: "-"))
+  }
+
+  private init(_ bytes: [UInt8], of path: BytePath) throws(DochostError) {
     do throws(JSONProblem) {
-      return try ValuesFile(JSONField(JSONValue(reading: bytes, limit: byteLimit)))
+      self = try ValuesFile(JSONField(JSONValue(reading: bytes, limit: Self.byteLimit)))
     } catch {
       throw DochostError(
         .usage, "The values file '\(path)' cannot be used: \(error).",
@@ -49,9 +61,13 @@ struct ValuesFile: Sendable {
     }
   }
 
-  private static func contents(of path: BytePath) throws(DochostError) -> [UInt8] {
+  private static func contents(
+    of path: BytePath, _ waitsForPipes: Bool
+  ) throws(DochostError) -> [UInt8] {
     do throws(DochostError) {
-      return try readFile(path, limit: byteLimit)
+      return waitsForPipes
+        ? try FileSystem().readWaiting(path, limit: byteLimit)
+        : try readFile(path, limit: byteLimit)
     } catch {
       guard error.errorNumber == .noEntry else { throw error }
       throw DochostError(

@@ -34,6 +34,8 @@ package struct RecentsCommand: Command {
     defer { host.tellNotices() }
     if forgets { try host.host.forgetRecents() }
     let documents = host.host.recentDocuments
+    // Among the notices of the answer.
+    host.tellNotices()
     if session.settings.isJSON {
       session.printJSON(
         "dochost.recents/1", WireRecents(documents: documents.map(WireRecent.init)))
@@ -49,7 +51,8 @@ package struct RecentsCommand: Command {
         session.text(of: document.path), document.type?.text ?? "",
         UTCText.render(document.seconds))
     }
-    session.print(table, ifEmpty: "No recent documents.")
+    let isReadable = !host.host.notices.contains { $0.code == .recentsUnreadable }
+    session.print(table, ifEmpty: isReadable ? "No recent documents." : nil)
     return .done
   }
 }

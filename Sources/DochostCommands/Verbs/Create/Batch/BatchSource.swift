@@ -93,7 +93,14 @@ final class BatchSource: Sendable {
   }
 
   private static func open(_ path: BytePath?) throws(DochostError) -> Descriptor {
-    guard let path else { return Descriptor(owning: StandardStream.input.rawValue) }
+    guard let path else {
+      guard StandardStream.hasInput else {
+        throw DochostError(
+          .inputOutput, "The standard input is closed; requests were expected there.",
+          remedy: "Redirect it from a file or a pipe, or name the file: '--batch FILE'.")
+      }
+      return Descriptor(owning: StandardStream.input.rawValue)
+    }
     do throws(DochostError) {
       let file = try FileSystem().open(path)
       guard try FileSystem().status(of: file).kind != .directory else {
