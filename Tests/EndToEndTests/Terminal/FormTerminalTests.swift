@@ -148,7 +148,7 @@ import Testing
       let choices = try await terminal.screen(withLine: "> Colour")
       #expect(choices.contains { $0.contains("( ) Red") }, "\(choices)")
       #expect(choices.contains { $0.contains("( ) Blue") }, "\(choices)")
-      try await terminal.press("Down", "Enter")
+      try await terminal.press("Down", "Down", "Enter")
       try await terminal.screen(withLine: "> Sizes")
       try await terminal.type(" ")
       try await terminal.screen(showing: "[x] Small")
